@@ -19,21 +19,23 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"cli":                 {},
 		"units":               {},
 		"markdown":            {"units"},
-		"content":             {"markdown"},
+		"yamlfile":            {},
+		"picture":             {},
+		"content":             {"markdown", "picture", "yamlfile"},
 		"content/contenttest": {"content"},
-		"drawing":             {"content"},
-		"page":                {"content", "drawing", "units"},
+		"drawing":             {"content", "picture"},
+		"page":                {"content", "drawing", "picture", "units", "yamlfile"},
 		"node":                {},
 		"once":                {},
-		"media":               {"content", "node", "once", "page"},
-		"pdf":                 {"content", "drawing", "node", "once", "units"},
+		"media":               {"content", "node", "once", "page", "picture", "yamlfile"},
+		"pdf":                 {"content", "drawing", "node", "once", "picture", "units"},
 		"render":              {"node", "page"},
 		"emit":                {},
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
-		"overlay":             {"content"},
-		"editor":              {"content"},
+		"overlay":             {"content", "yamlfile"},
+		"editor":              {"content", "picture", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -44,12 +46,12 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"server":  {"build", "content", "preview"},
 		"fswatch": {},
 		"live": {
-			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain",
+			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
 		},
-		"advice":         {"content"},
-		"check":          {"advice", "content", "gitlog", "page"},
-		"scaffold":       {"content", "editor"},
-		"schema":         {"content", "contract", "page"},
+		"advice":         {"content", "yamlfile"},
+		"check":          {"advice", "content", "gitlog", "page", "yamlfile"},
+		"scaffold":       {"content", "editor", "yamlfile"},
+		"schema":         {"content", "contract", "page", "yamlfile"},
 		"lambda":         {},
 		"publish":        {"emit"},
 		"publish/s3test": {},
@@ -57,7 +59,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "units"}
+	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "units", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

@@ -26,6 +26,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/server"
 	"github.com/dfx-fitness/site/generator/internal/smoke"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Where sites are made, from the repository.
@@ -52,7 +53,7 @@ func (p *program) check(ctx context.Context, flags *flag.FlagSet, args []string)
 		return err
 	}
 	findings, err := check.Find(ctx, p.root, tree, o.Day(), *since)
-	if _, wrong := errors.AsType[content.Diagnostics](err); wrong {
+	if _, wrong := errors.AsType[yamlfile.Diagnostics](err); wrong {
 		return err // the report would say that all is well
 	}
 	fmt.Fprint(p.stdout, findings.Text())

@@ -14,7 +14,7 @@ import (
 	"syscall"
 
 	"github.com/dfx-fitness/site/generator/internal/cli"
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 func main() {
@@ -62,7 +62,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 // report prints in Dutch what is wrong with the content, for the marketer. Other errors are for the developer.
 func (p *program) report(err error) bool {
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+	if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 		fmt.Fprintf(p.stderr, "%v\n%s. Er is niets gepubliceerd; de site die live staat, is ongewijzigd.\n", mistakes, mistakes.Summary())
 		return true
 	}

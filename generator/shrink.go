@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/node"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 )
 
@@ -56,11 +57,11 @@ func (p *program) shrink(ctx context.Context, flags *flag.FlagSet, args []string
 }
 
 // photographs are those of some files below media/, or the large ones where none is named.
-func (p *program) photographs(folder string, names []string) ([]content.Picture, error) {
+func (p *program) photographs(folder string, names []string) ([]picture.Picture, error) {
 	if len(names) == 0 {
 		return content.Large(os.DirFS(folder))
 	}
-	var all []content.Picture
+	var all []picture.Picture
 	for _, name := range names {
 		full, err := filepath.Abs(name)
 		if err != nil {
@@ -72,7 +73,7 @@ func (p *program) photographs(folder string, names []string) ([]content.Picture,
 			return nil, errRefused
 		}
 		data, err := os.ReadFile(full)
-		photograph, ok := content.Measure(file, data)
+		photograph, ok := picture.Measure(file, data)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			fmt.Fprintf(p.stderr, "%s is er niet\n", name)

@@ -15,7 +15,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 var (
@@ -429,8 +429,8 @@ func TestMistakesAreShownBesideTheirLines(t *testing.T) {
 	if err := json.Unmarshal(data, &matchers); err != nil {
 		t.Fatal(err)
 	}
-	mistake := content.Diagnostic{
-		Position: content.Position{File: "content/blog/één naam.md", Line: 12, Column: 3}, Message: `"titel" is onbekend; bedoelde u: "title"?`,
+	mistake := yamlfile.Diagnostic{
+		Position: yamlfile.Position{File: "content/blog/één naam.md", Line: 12, Column: 3}, Message: `"titel" is onbekend; bedoelde u: "title"?`,
 	}
 	lines := map[string]string{"error": mistake.String(), "warning": "  " + mistake.String()}
 	if len(matchers.ProblemMatcher) != len(lines) {

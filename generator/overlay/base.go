@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Base is content that changes are held against. What does not change is read once: the first change takes as long as
@@ -42,7 +43,7 @@ func Unpack(archive []byte) (*Base, error) {
 
 // Mistakes are those that content would have on a day with a change, and does not have without. An address that would lead
 // nowhere is one. The error is one of reading.
-func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {
+func (b *Base) Mistakes(c Change, day time.Time) (yamlfile.Diagnostics, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	after, found, err := b.with(c, day)
@@ -59,19 +60,19 @@ func (b *Base) Mistakes(c Change, day time.Time) (content.Diagnostics, error) {
 	if after != nil {
 		return b.lostWithout(c, after, day)
 	}
-	return slices.DeleteFunc(found, func(mistake content.Diagnostic) bool {
+	return slices.DeleteFunc(found, func(mistake yamlfile.Diagnostic) bool {
 		// Lines move with a change; the file and the words say which mistake it is.
-		return slices.ContainsFunc(known, func(other content.Diagnostic) bool {
+		return slices.ContainsFunc(known, func(other yamlfile.Diagnostic) bool {
 			return other.File == mistake.File && lineNumber.ReplaceAllString(other.Message, "") == lineNumber.ReplaceAllString(mistake.Message, "")
 		})
 	}), nil
 }
 
 // with is content on a day with a change, or the mistakes in it.
-func (b *Base) with(c Change, day time.Time) (*content.Tree, content.Diagnostics, error) {
+func (b *Base) with(c Change, day time.Time) (*content.Tree, yamlfile.Diagnostics, error) {
 	b.current.change = c
 	tree, err := b.reader.ReadAhead(content.Options{At: day})
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+	if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 		return nil, mistakes, nil
 	}
 	return tree, nil, err
@@ -79,7 +80,7 @@ func (b *Base) with(c Change, day time.Time) (*content.Tree, content.Diagnostics
 
 // lostWithout tells of addresses that a change drops while it mends a mistake in its other files: each file is held
 // against what would be without it.
-func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found content.Diagnostics, err error) {
+func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found yamlfile.Diagnostics, err error) {
 	for _, name := range slices.Sorted(maps.Keys(c)) {
 		others := maps.Clone(c)
 		delete(others, name)
@@ -98,7 +99,7 @@ func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found 
 var lineNumber = regexp.MustCompile(`regel \d+`)
 
 // lost tells of addresses that led to a page and lead nowhere now.
-func lost(before, after *content.Tree) (found content.Diagnostics) {
+func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
 	for _, page := range content.Lost(before, after) {
 		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; "+
 			"zet het bij Vroegere adressen (aliases) van wat ervoor in de plaats komt, of laat dit staan met Concept (draft) aan en een adres bij Doorverwijzen naar (redirect)", page.Route)
@@ -111,7 +112,7 @@ const most = 5
 
 // Explain says in Dutch, without a full stop, what is wrong with a change. A mistake in the one file that changes stands
 // without the name of that.
-func (c Change) Explain(mistakes content.Diagnostics) string {
+func (c Change) Explain(mistakes yamlfile.Diagnostics) string {
 	var parts []string
 	for _, mistake := range mistakes {
 		name := strings.TrimPrefix(mistake.File, "content/")
@@ -123,7 +124,7 @@ func (c Change) Explain(mistakes content.Diagnostics) string {
 	}
 	parts = slices.Compact(parts)
 	if more := len(parts) - most; more > 0 {
-		parts = append(parts[:most], "en nog "+content.Count(more, "andere fout", "andere fouten"))
+		parts = append(parts[:most], "en nog "+yamlfile.Count(more, "andere fout", "andere fouten"))
 	}
 	return strings.Join(parts, "; ")
 }

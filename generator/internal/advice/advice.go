@@ -10,11 +10,12 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Of is all advice about a tree on a day, by file and line. The tree is read with
 // [content.Options.Texts]. The zero time is no day: then there is no advice about dates.
-func Of(tree *content.Tree, day time.Time) content.Diagnostics {
+func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
 	l := &linter{tree: tree, day: day, sources: map[string]*content.Source{}}
 	for i, source := range tree.Sources {
 		l.sources[source.File] = &tree.Sources[i]
@@ -54,7 +55,7 @@ func Of(tree *content.Tree, day time.Time) content.Diagnostics {
 	for _, empty := range tree.Empty {
 		l.advice.Addf(empty.Position, "%s; is dat niet de bedoeling, haal dan draft weg, of wijzig publishAt en unpublishAt", empty.Message)
 	}
-	slices.SortStableFunc(l.advice, content.Diagnostic.Compare)
+	slices.SortStableFunc(l.advice, yamlfile.Diagnostic.Compare)
 	return l.advice
 }
 
@@ -63,16 +64,16 @@ type linter struct {
 	tree    *content.Tree
 	day     time.Time
 	sources map[string]*content.Source // by file
-	advice  content.Diagnostics
+	advice  yamlfile.Diagnostics
 }
 
 // valueAt is where the value of a key on the first level of a file stands, or else the file's beginning.
-func (l *linter) valueAt(file content.Position, key string) content.Position {
+func (l *linter) valueAt(file yamlfile.Position, key string) yamlfile.Position {
 	return l.find(file, func(p content.Passage) bool { return p.Parent == "" && p.Key == key })
 }
 
 // find is where the first passage stands for which a condition holds, or else the file's beginning.
-func (l *linter) find(file content.Position, holds func(content.Passage) bool) content.Position {
+func (l *linter) find(file yamlfile.Position, holds func(content.Passage) bool) yamlfile.Position {
 	passages := l.sources[file.File].Passages
 	if i := slices.IndexFunc(passages, holds); i >= 0 {
 		return passages[i].Position
@@ -99,7 +100,7 @@ func (l *linter) adviseUnused() {
 	}
 	for _, src := range slices.Sorted(maps.Keys(l.tree.Media)) {
 		if !shown[src] {
-			l.advice.Addf(content.Position{File: "content/" + l.tree.Media[src].File, Line: 1, Column: 1},
+			l.advice.Addf(yamlfile.Position{File: "content/" + l.tree.Media[src].File, Line: 1, Column: 1},
 				"deze afbeelding is nergens te zien; verwijder het bestand, of noem het in een pagina")
 		}
 	}

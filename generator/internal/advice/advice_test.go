@@ -15,6 +15,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/advice"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected advice")
@@ -23,7 +24,7 @@ var update = flag.Bool("update", false, "rewrite the expected advice")
 var today = time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC)
 
 // adviceOn is the advice about the smallest content with some files changed.
-func adviceOn(t *testing.T, changed ...txtar.File) content.Diagnostics {
+func adviceOn(t *testing.T, changed ...txtar.File) yamlfile.Diagnostics {
 	t.Helper()
 	tree, err := content.Read(contenttest.With(changed), content.Options{At: today, Texts: true})
 	if err != nil {

@@ -1,6 +1,9 @@
 package advice
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import (
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // adviseDownloads finds what is said a second time beside a PDF in media/downloads/: the document that it takes the place
 // of, and how large it is.
@@ -22,7 +25,7 @@ func (l *linter) adviseBrochures(brochures content.Brochures) {
 	for _, item := range brochures.Items {
 		if file, ok := l.tree.Downloads[item.Href]; ok && (item.Size > 0 || item.Pages > 0) {
 			l.advice.Addf(item.SizeAt, "size en pages tellen hier niet: de site leest uit content/%s dat het %s MB en %s zijn; haal beide regels weg",
-				file.File, file.Size(), content.Count(file.Pages, "pagina", "pagina's"))
+				file.File, file.Size(), yamlfile.Count(file.Pages, "pagina", "pagina's"))
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 var number = regexp.MustCompile(`[0-9]+(?:[.,/-][0-9]+)*`)
@@ -53,7 +54,7 @@ func (l *linter) adviseFacts() {
 
 // adviseCounts holds the numbers that facts give, in each language, against the products that they count.
 func (l *linter) adviseCounts() {
-	held := map[content.Position]bool{} // words that are the same in another language stand in one place
+	held := map[yamlfile.Position]bool{} // words that are the same in another language stand in one place
 	for _, code := range l.tree.Languages() {
 		for _, fact := range l.tree.In(code).Site.Facts {
 			products, ok := l.tree.Products[fact.Counts]
@@ -112,7 +113,7 @@ func (l *linter) adviseCopies(fact content.Fact) {
 				}
 				for _, found := range kind.written.FindAllStringIndex(text, -1) {
 					if words := text[found[0]:found[1]]; kind.value(words) == kind.value(fact.Text) {
-						at := content.Position{File: source.File, Line: line, Column: 1 + utf8.RuneCountInString(text[:found[0]])}
+						at := yamlfile.Position{File: source.File, Line: line, Column: 1 + utf8.RuneCountInString(text[:found[0]])}
 						l.advice.Addf(at, "%q staat ook in content/site.yaml als claim %s; schrijf {claim:%s}, dan verandert het hier mee", words, fact.Name, fact.Name)
 					}
 				}
@@ -187,7 +188,7 @@ func (l *linter) adviseFigures(fact content.Fact, pattern *regexp.Regexp, source
 
 // positionIn is where a part of a passage stands in its file: on the first line from the passage's start
 // on that holds it, or at its start where no line does.
-func positionIn(source content.Source, p content.Passage, part string) content.Position {
+func positionIn(source content.Source, p content.Passage, part string) yamlfile.Position {
 	part, _, _ = strings.Cut(part, "\n")
 	most := strings.Count(p.Text, "\n") + len(p.Text)/40 + 2 // lines that the passage may take
 	line := 0
@@ -197,7 +198,7 @@ func positionIn(source content.Source, p content.Passage, part string) content.P
 			continue
 		}
 		if before, _, found := strings.Cut(text, part); found {
-			return content.Position{File: p.File, Line: line, Column: utf8.RuneCountInString(before) + 1}
+			return yamlfile.Position{File: p.File, Line: line, Column: utf8.RuneCountInString(before) + 1}
 		}
 	}
 	return p.Position

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // adviseGaps finds what was not filled in of a file that visitors see.
@@ -17,7 +18,7 @@ func (l *linter) adviseGaps(source *content.Source) {
 		if !open || !closed || strings.HasPrefix(strings.TrimSpace(text), "#") {
 			continue
 		}
-		at := content.Position{File: source.File, Line: line, Column: utf8.RuneCountInString(before) + 1}
+		at := yamlfile.Position{File: source.File, Line: line, Column: utf8.RuneCountInString(before) + 1}
 		l.advice.Addf(at, "hier staat nog %s om in te vullen; schrijf de tekst, of zet draft: true boven in het bestand",
 			content.OpenGap+gap+content.CloseGap)
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // adviseLines finds lists and texts that should name every product line, and leave some out: the menus, the not-found page,
@@ -50,7 +51,7 @@ var item = regexp.MustCompile(`^(.*)/\d+(?:/[a-z]+)*$`)
 // adviseLists does so for lists of links.
 func (l *linter) adviseLists(source *content.Source, lines []content.Line) {
 	type list struct {
-		last    content.Position // of what names a line
+		last    yamlfile.Position // of what names a line
 		routes  map[string]bool
 		related bool // its items are those of related pages
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 var (
@@ -30,7 +31,7 @@ func (l *linter) adviseSizes(source *content.Source) {
 func (l *linter) adviseLarge() {
 	for _, src := range slices.Sorted(maps.Keys(l.tree.Media)) {
 		if picture := l.tree.Media[src]; picture.IsLarge() {
-			l.advice.Addf(content.Position{File: "content/" + picture.File, Line: 1, Column: 1},
+			l.advice.Addf(yamlfile.Position{File: "content/" + picture.File, Line: 1, Column: 1},
 				"deze foto is met %s veel groter dan een pagina haar toont; maak haar kleiner met 'make shrink' voordat u haar vastlegt", picture.Size())
 		}
 	}

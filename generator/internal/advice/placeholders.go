@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Placeholder is a setting that still has an invented value.
 type Placeholder struct {
-	content.Position
+	yamlfile.Position
 	Name string // its path in the file: contact.street
 	Text string
 }
@@ -26,7 +27,7 @@ var companySettings = regexp.MustCompile(`^(url$|contact\.|company\.|social\.|le
 // with the same value the last one stands for all, so that a claim stands for those that refer to it.
 func Placeholders(tree *content.Tree) []Placeholder {
 	var found []Placeholder
-	add := func(at content.Position, name, text string) {
+	add := func(at yamlfile.Position, name, text string) {
 		if IsInvented(text) {
 			isSame := func(other Placeholder) bool { return other.Text == text }
 			found = append(slices.DeleteFunc(found, isSame), Placeholder{at, name, text})

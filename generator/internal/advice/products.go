@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // minSpecifications is the least number of lines of a data sheet.
@@ -23,7 +24,7 @@ func (l *linter) adviseProducts() {
 	}
 	for _, line := range slices.Sorted(maps.Keys(l.tree.Products)) {
 		if products := l.tree.Products[line]; !isShown[line] {
-			l.advice.Addf(content.Position{File: products[0].File, Line: 1, Column: 1},
+			l.advice.Addf(yamlfile.Position{File: products[0].File, Line: 1, Column: 1},
 				"geen pagina toont de lijn %q; zet een blok products met line: %[1]s op een pagina", line)
 		}
 		for _, product := range l.tree.Products[line] {
@@ -32,7 +33,7 @@ func (l *linter) adviseProducts() {
 			case n == 0:
 				l.advice.Addf(at, "specifications is leeg; noem ten minste %d gegevens, bijvoorbeeld afmetingen, gewicht en garantie", minSpecifications)
 			case n < minSpecifications:
-				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d", content.Count(n, "regel", "regels"), minSpecifications)
+				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d", yamlfile.Count(n, "regel", "regels"), minSpecifications)
 			}
 			if missing := missingFrom(product, l.tree.Products[line]); len(missing) > 0 {
 				l.advice.Addf(at, "specifications: alle andere producten van %s noemen ook %s; vul dat aan", line, strings.Join(missing, ", "))

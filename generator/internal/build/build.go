@@ -39,7 +39,7 @@ type Site struct {
 	emit.Changes
 }
 
-// Run builds the site. Mistakes in content are [content.Diagnostics], and leave the former site as it is.
+// Run builds the site. Mistakes in content are [yamlfile.Diagnostics], and leave the former site as it is.
 func Run(ctx context.Context, o Options) (Site, error) {
 	if err := page.CheckKinds(); err != nil {
 		return Site{}, err

@@ -19,8 +19,8 @@ var quotation = []struct {
 	left string
 }{
 	{
-		part: "the struct", file: "generator/internal/content/blocks.go", behind: `import "go.yaml.in/yaml/v4"`,
-		text: "\n\n// Quotation is what a customer said.\ntype Quotation struct {\n" +
+		part: "the struct", file: "generator/internal/content/blocks.go", behind: "generator/internal/yamlfile\"\n)\n",
+		text: "\n// Quotation is what a customer said.\ntype Quotation struct {\n" +
 			"\tText string `yaml:\"text\" json:\"text\" jsonschema:\"required\" jsonschema_description:\"Wat er is gezegd.\"`\n}\n",
 		left: "undefined: Quotation",
 	},
@@ -32,12 +32,12 @@ var quotation = []struct {
 	{
 		part: "its behaviour", file: "generator/internal/page/block.go", behind: "var kinds = []behaviour{",
 		text: "\n\tquotation,",
-		left: `block "quotation": add kind[content.Quotation] to kinds in generator/internal/page/block.go`,
+		left: `block "quotation": add plain[content.Quotation] to kinds in generator/internal/page/block.go`,
 	},
 	{
 		part: "the file of its behaviour", file: "generator/internal/page/block_quotation.go",
 		text: "package page\n\nimport \"github.com/dfx-fitness/site/generator/internal/content\"\n\n" +
-			"var quotation = kind[content.Quotation]{\n" +
+			"var quotation = plain[content.Quotation]{\n" +
 			"\tKeyPoints: func(b content.Quotation) []string { return []string{b.Text} },\n}\n",
 		left: "undefined: quotation",
 	},

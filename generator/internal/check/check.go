@@ -15,12 +15,13 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/advice"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Findings are what a check came upon in content without mistakes.
 type Findings struct {
 	Pages, Products int
-	Advice          content.Diagnostics
+	Advice          yamlfile.Diagnostics
 	Changes         []content.Change // to come
 	Missing         []content.Reference
 	Orphans         []*content.Page
@@ -35,7 +36,7 @@ const (
 )
 
 // Find looks at a tree, read with its texts, on a day. Pages that are gone since a git revision and lead nowhere are
-// mistakes, [content.Diagnostics], since a publication would be refused; without one, those since the last commit are
+// mistakes, [yamlfile.Diagnostics], since a publication would be refused; without one, those since the last commit are
 // told as advice.
 func Find(ctx context.Context, root string, tree *content.Tree, today time.Time, since string) (Findings, error) {
 	products := 0
@@ -57,7 +58,7 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 }
 
 // oldDrafts tells of drafts that nobody has worked on for long, as far as git knows.
-func oldDrafts(ctx context.Context, root string, tree *content.Tree, today time.Time) (content.Diagnostics, error) {
+func oldDrafts(ctx context.Context, root string, tree *content.Tree, today time.Time) (yamlfile.Diagnostics, error) {
 	drafts := slices.DeleteFunc(slices.Clone(tree.Scheduled), func(s content.Scheduled) bool { return !s.Draft })
 	if len(drafts) == 0 {
 		return nil, nil
@@ -66,7 +67,7 @@ func oldDrafts(ctx context.Context, root string, tree *content.Tree, today time.
 	if err != nil {
 		return nil, err
 	}
-	var found content.Diagnostics
+	var found yamlfile.Diagnostics
 	for _, draft := range drafts {
 		day, known := changes.Committed(draft.File)
 		if age := int(today.Sub(day).Hours() / 24); known && age > draftDays {
@@ -81,7 +82,7 @@ func oldDrafts(ctx context.Context, root string, tree *content.Tree, today time.
 func (f Findings) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Inhoud in orde: %s, %s.\n",
-		content.Count(f.Pages, "pagina", "pagina's"), content.Count(f.Products, "product", "producten"))
+		yamlfile.Count(f.Pages, "pagina", "pagina's"), yamlfile.Count(f.Products, "product", "producten"))
 	if len(f.Advice) > 0 {
 		fmt.Fprintf(&b, "Adviezen (%d):\n", len(f.Advice))
 		for _, piece := range f.Advice {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // redirectsFile is where addresses of pages that went lead on.
@@ -19,7 +20,7 @@ const redirectsFile = "content/redirects.yaml"
 
 // gonePages advises where pages should lead to that were there in a revision and are not any more. A revision that nobody
 // named, of a folder without git, is none.
-func gonePages(ctx context.Context, root string, tree *content.Tree, today time.Time, since string) (content.Diagnostics, error) {
+func gonePages(ctx context.Context, root string, tree *content.Tree, today time.Time, since string) (yamlfile.Diagnostics, error) {
 	revision := since
 	if revision == "" {
 		revision = "HEAD"
@@ -49,7 +50,7 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 	for _, redirect := range tree.Redirects {
 		now[redirect.From] = true
 	}
-	var found content.Diagnostics
+	var found yamlfile.Diagnostics
 	for route, file := range before {
 		if now[route] || content.Unlisted(route) {
 			continue
@@ -74,7 +75,7 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 			found.Addf(endOfRedirects(root), gone+"; of zet %s bij Vroegere adressen (aliases) van het product", route, file, route, successorOf(tree, file), route)
 		}
 	}
-	slices.SortFunc(found, func(a, b content.Diagnostic) int { return strings.Compare(a.Message, b.Message) })
+	slices.SortFunc(found, func(a, b yamlfile.Diagnostic) int { return strings.Compare(a.Message, b.Message) })
 	return found, nil
 }
 
@@ -128,8 +129,8 @@ func successor(tree *content.Tree, before map[string]string, route, title string
 }
 
 // endOfRedirects is the last line of the redirects, below which one more belongs.
-func endOfRedirects(root string) content.Position {
-	at := content.Position{File: redirectsFile, Line: 1, Column: 1}
+func endOfRedirects(root string) yamlfile.Position {
+	at := yamlfile.Position{File: redirectsFile, Line: 1, Column: 1}
 	if source, err := os.ReadFile(filepath.Join(root, redirectsFile)); err == nil {
 		at.Line = max(1, strings.Count(strings.TrimRight(string(source), "\r\n"), "\n")+1)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A shop is a site with product lines, each of which is a file, a page and a product.
@@ -60,7 +61,7 @@ closing: { title: Slot, text: Bel ons. }
 }
 
 // insert puts a line of YAML below the item of a list that a place is in.
-func (s shop) insert(at content.Position, item string) {
+func (s shop) insert(at yamlfile.Position, item string) {
 	name := strings.TrimPrefix(at.File, "content/")
 	lines := strings.Split(string(s.files[name].Data), "\n")
 	above := lines[at.Line-1]
@@ -78,7 +79,7 @@ func (s shop) read() *content.Tree {
 }
 
 // advised are the pieces of advice that name a line.
-func (s shop) advised(name string) (found content.Diagnostics) {
+func (s shop) advised(name string) (found yamlfile.Diagnostics) {
 	for _, piece := range advice.Of(s.read(), time.Time{}) {
 		if strings.Contains(piece.Message, name) {
 			found = append(found, piece)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 const (
@@ -19,19 +20,19 @@ const (
 
 // heavyPages advises on pages whose documents take long to come. What they weigh is estimated from what they show: the
 // documents themselves are made by a build.
-func heavyPages(tree *content.Tree, today time.Time) (content.Diagnostics, error) {
+func heavyPages(tree *content.Tree, today time.Time) (yamlfile.Diagnostics, error) {
 	pages, err := page.Build(tree, page.Options{Today: today})
 	if err != nil {
 		return nil, err
 	}
-	var found content.Diagnostics
+	var found yamlfile.Diagnostics
 	for _, p := range pages {
 		weight, err := weightOf(p)
 		if err != nil {
 			return nil, err
 		}
 		if weight > maxWeight {
-			found.Addf(content.Position{File: p.File, Line: 1, Column: 1},
+			found.Addf(yamlfile.Position{File: p.File, Line: 1, Column: 1},
 				"deze pagina weegt ongeveer %d kB, meer dan de %d kB waarbij zij op een telefoon nog vlot opent; kort haar in of verdeel haar over meer pagina's",
 				weight/1000, maxWeight/1000)
 		}

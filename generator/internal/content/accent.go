@@ -3,12 +3,12 @@ package content
 import (
 	"cmp"
 	"maps"
-	"reflect"
 	"slices"
 
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // An Accent names whose quiet code colour something has: that of a product line, by its id, or [Configurator]'s.
@@ -20,27 +20,27 @@ const ConfiguratorAccent Accent = "configurator"
 // An AccentUse is a place where an accent is named.
 type AccentUse struct {
 	Accent Accent
-	At     Position
+	At     yamlfile.Position
 }
 
 // decode notes which accent it is, which is checked when all lines are known.
 func (a *Accent) decode(d *decoder, n *yaml.Node, key string) {
-	d.value(n, reflect.ValueOf((*string)(a)).Elem(), key, noRules)
-	d.uses.Accents = append(d.uses.Accents, AccentUse{*a, d.at(n)})
+	d.Value(n, (*string)(a), key, yamlfile.Rules{})
+	d.uses.Accents = append(d.uses.Accents, AccentUse{*a, d.At(n)})
 }
 
-// resolveAccents checks that every accent that is named is that of a line with a colour.
-func (l *loader) resolveAccents() {
+// checkAccents checks that every accent that is named is that of a line with a colour.
+func (l *loader) checkAccents() {
 	known := slices.Sorted(maps.Keys(l.tree.accents()))
-	for _, used := range l.uses.Accents {
+	for _, used := range l.uses().Accents {
 		name := string(used.Accent)
 		switch line, isLine := l.tree.Lines[name]; {
 		case name == "" || slices.Contains(known, used.Accent): // an empty one has been reported
-		case l.unread[repositoryPath(lineFile(name))]: // its colour may be what is wrong with it
+		case l.isUnread(repositoryPath(lineFile(name))): // its colour may be what is wrong with it
 		case isLine:
 			l.diagnostics.Addf(used.At, "accent: de lijn %q heeft geen kleur; voeg in %s een regel accent: toe", name, line.File)
 		default:
-			l.diagnostics.Addf(used.At, "accent: er is geen productlijn %q met een kleur%s", name, Suggest(name, each(known, func(a Accent) string { return string(a) })))
+			l.diagnostics.Addf(used.At, "accent: er is geen productlijn %q met een kleur%s", name, yamlfile.Suggest(name, each(known, func(a Accent) string { return string(a) })))
 		}
 	}
 }

@@ -9,33 +9,30 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // An Article is one file below blog/: its metadata, and a body in Markdown that may hold blocks in
 // containers.
 type Article struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"id"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"id"`
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
 	Moves       `yaml:",inline"`
-	Headline    string       `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt     string       `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date        Date         `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author      string       `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    string       `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
-	Minutes     int          `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
-	Image       Image        `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
-	Closing     CallToAction `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Headline    string        `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt     string        `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date        yamlfile.Date `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author      string        `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category    string        `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
+	Minutes     int           `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
+	Image       Image         `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
+	Closing     CallToAction  `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
-type ArticleHead struct {
-	Article
-	Words ArticleWords `json:"words"` // filled in when the page is made
-	Back  Link         `json:"back"`  // likewise
-}
+type ArticleHead struct{ Article }
 
 // ArticleWords are the words around an article.
 type ArticleWords struct {
@@ -53,9 +50,6 @@ type Posts struct {
 	ReadMore string `yaml:"readMore" json:"readMore" label:"Woorden bij elk artikel" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
 	Minutes  string `yaml:"minutes" json:"minutes" label:"Leestijd op de kaart" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
 	All      string `yaml:"all" json:"all" label:"Alle rubrieken" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
-
-	Categories []ArticleCategory `yaml:"-" json:"categories"` // filled in when the page is made
-	Items      []Article         `yaml:"-" json:"items"`
 }
 
 // validate notes that all articles are shown.
@@ -107,13 +101,15 @@ func (r *reading) readArticle(rest string) {
 	r.Page, r.value = page, &article
 }
 
+func (a *Article) add(l *loader, _ *reading) { l.tree.Articles = append(l.tree.Articles, *a) }
+
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
-func (r *reading) body(at Position, source string) []Block {
+func (r *reading) body(at yamlfile.Position, source string) []Block {
 	parts := markdown.Split(source)
 	for i, part := range parts {
 		if part.Container == "" {
-			parts[i].Source = r.expandLines(at.below(part.Line), part.Source)
-			r.notePassage(at.below(part.Line), "/body", "", parts[i].Source)
+			parts[i].Source = r.expandLines(at.Below(part.Line), part.Source)
+			r.notePassage(at.Below(part.Line), "/body", "", parts[i].Source)
 		}
 	}
 	var blocks []Block
@@ -121,20 +117,21 @@ func (r *reading) body(at Position, source string) []Block {
 	for _, part := range markdown.RenderParts(parts, r.sign) {
 		switch {
 		case part.Open:
-			r.Diagnostics.Addf(at.below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
+			r.Diagnostics.Addf(at.Below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
 		case part.Container != "":
 			// The kind takes a line of its own, the one of the fence.
 			document := struct {
 				Blocks []Block `yaml:"blocks"`
 			}{}
 			block := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
-			r.decodeYAML(block, "/body/"+strconv.Itoa(part.Line), at.Line+part.Line-3, len(margin), &document)
+			source := yamlfile.YAML{Text: block, File: r.File, Line: at.Line + part.Line - 3, Columns: len(margin)}
+			r.decodeYAML(source, "/body/"+strconv.Itoa(part.Line), &document)
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
-			r.level = level
-			r.take(at, at.below(part.Line), part.Document, &prose.Body)
-			level, prose.Headings = r.level, r.headings
+			r.prose.level = level
+			r.take(at, at.Below(part.Line), part.Document, &prose.Body)
+			level, prose.Headings = r.prose.level, r.prose.headings
 			blocks = append(blocks, prose)
 		}
 	}

@@ -1,21 +1,27 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // Assistant is assistant.yaml: all that the chat assistant says, and the words by which it recognizes a
 // question. Words are compared without regard to case and accents. The site does without where there is no such
 // file.
 type Assistant struct {
-	Position    `yaml:"-" json:"-"`
-	Opening     string    `yaml:"opening" json:"opening" label:"Eerste bericht" jsonschema:"required,maxLength=300" jsonschema_description:"Eerste bericht; {name} is de naam van de assistent."`
-	Suggestions []string  `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required,minItems=4,maxItems=4" jsonschema_description:"De vier vragen onder het eerste bericht."`
-	Found       Found     `yaml:"found" json:"found" label:"Gevonden pagina's" jsonschema:"required" jsonschema_description:"Zin boven gevonden pagina's."`
-	Unknown     Unknown   `yaml:"unknown" json:"unknown" label:"Geen antwoord" jsonschema:"required" jsonschema_description:"Antwoord als niets past."`
-	Topics      []Topic   `yaml:"topics" json:"topics" label:"Onderwerpen" singular:"onderwerp" jsonschema:"required,minItems=1" jsonschema_description:"Onderwerpen met een vast antwoord. Het eerste dat past, wint."`
-	Hints       []Hint    `yaml:"hints" json:"hints" label:"Extra zinnen" singular:"zin" jsonschema:"required,minItems=1" jsonschema_description:"Zinnen die bij elk antwoord kunnen komen."`
-	Synonyms    []Synonym `yaml:"synonyms" json:"synonyms" label:"Synoniemen" singular:"synoniem" jsonschema:"required" jsonschema_description:"Andere woorden die bezoekers gebruiken."`
-	Ignore      []string  `yaml:"ignore" json:"ignore" label:"Woorden om over te slaan" jsonschema:"required" jsonschema_description:"Woorden zonder betekenis voor het zoeken, zoals de en het."`
+	yamlfile.Position `yaml:"-" json:"-"`
+	Opening           string    `yaml:"opening" json:"opening" label:"Eerste bericht" jsonschema:"required,maxLength=300" jsonschema_description:"Eerste bericht; {name} is de naam van de assistent."`
+	Suggestions       []string  `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required,minItems=4,maxItems=4" jsonschema_description:"De vier vragen onder het eerste bericht."`
+	Found             Found     `yaml:"found" json:"found" label:"Gevonden pagina's" jsonschema:"required" jsonschema_description:"Zin boven gevonden pagina's."`
+	Unknown           Unknown   `yaml:"unknown" json:"unknown" label:"Geen antwoord" jsonschema:"required" jsonschema_description:"Antwoord als niets past."`
+	Topics            []Topic   `yaml:"topics" json:"topics" label:"Onderwerpen" singular:"onderwerp" jsonschema:"required,minItems=1" jsonschema_description:"Onderwerpen met een vast antwoord. Het eerste dat past, wint."`
+	Hints             []Hint    `yaml:"hints" json:"hints" label:"Extra zinnen" singular:"zin" jsonschema:"required,minItems=1" jsonschema_description:"Zinnen die bij elk antwoord kunnen komen."`
+	Synonyms          []Synonym `yaml:"synonyms" json:"synonyms" label:"Synoniemen" singular:"synoniem" jsonschema:"required" jsonschema_description:"Andere woorden die bezoekers gebruiken."`
+	Ignore            []string  `yaml:"ignore" json:"ignore" label:"Woorden om over te slaan" jsonschema:"required" jsonschema_description:"Woorden zonder betekenis voor het zoeken, zoals de en het."`
 }
+
+func (a *Assistant) add(l *loader, _ *reading) { l.tree.Assistant = a }
 
 // Found introduces the pages that answer a question.
 type Found struct {
@@ -69,20 +75,20 @@ func (a *ChatAction) validate(d *decoder, n *yaml.Node) {
 	switch a.Type {
 	case "navigate":
 		if a.To == "" {
-			d.errorf(n, "href ontbreekt; een knop van het soort navigate leidt naar een pagina, bijvoorbeeld /smart-gym")
+			d.Errorf(n, "href ontbreekt; een knop van het soort navigate leidt naar een pagina, bijvoorbeeld /smart-gym")
 			return
 		}
 		a.Href = a.To
 	case "schedule", "quote":
 		if a.Subject == "" {
-			d.errorf(n, "subject ontbreekt; het is het onderwerp in het contactformulier, bijvoorbeeld Persoonlijk Adviesgesprek")
+			d.Errorf(n, "subject ontbreekt; het is het onderwerp in het contactformulier, bijvoorbeeld Persoonlijk Adviesgesprek")
 			return
 		}
 		a.Href = Link{Href: ContactRoute, Subject: a.Subject}.Address()
 	default:
 		return
 	}
-	d.reference(d.at(n), a.Href)
+	d.reference(d.At(n), a.Href)
 }
 
 // Address is where the button leads.

@@ -1,12 +1,13 @@
 package content
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Block is one part of a page: a struct of one of [Kinds]. Each kind has a JSON Schema and a TypeScript type made
@@ -132,10 +133,10 @@ func kindMeant(wrong string) string {
 	for name, label := range dutchKinds {
 		dutch[label] = name
 	}
-	if label, ok := nearest(wrong, slices.Sorted(maps.Keys(dutch))); ok {
+	if label, ok := yamlfile.Nearest(wrong, slices.Sorted(maps.Keys(dutch))); ok {
 		return fmt.Sprintf("; bedoelde u %q (%s)?", dutch[label], label)
 	}
-	if name, ok := nearest(wrong, AuthoredNames()); ok {
+	if name, ok := yamlfile.Nearest(wrong, AuthoredNames()); ok {
 		return fmt.Sprintf("; bedoelde u %q (%s)?", name, dutchKinds[name])
 	}
 	return "; mogelijk zijn: " + allKinds()
@@ -159,23 +160,13 @@ var kindNames = func() map[reflect.Type]string {
 }()
 
 // KindOf returns the name of a block's kind.
-func KindOf(b Block) string {
-	name, ok := kindNames[reflect.TypeOf(b)]
+func KindOf(b Block) string { return KindName(reflect.TypeOf(b)) }
+
+// KindName is the name of a kind.
+func KindName(kind reflect.Type) string {
+	name, ok := kindNames[kind]
 	if !ok {
-		panic(fmt.Sprintf("content: block %T has no kind", b))
+		panic(fmt.Sprintf("content: block %s has no kind", kind))
 	}
 	return name
-}
-
-// EncodeBlock is a block's JSON with its kind as "type".
-func EncodeBlock(b Block) (json.RawMessage, error) {
-	fields, err := json.Marshal(b)
-	if err != nil {
-		return nil, err
-	}
-	head := fmt.Sprintf(`{"type":%q`, KindOf(b))
-	if len(fields) > len("{}") {
-		head += ","
-	}
-	return append([]byte(head), fields[1:]...), nil
 }

@@ -1,6 +1,10 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // Section is what blocks with a heading of their own share.
 type Section struct {
@@ -8,6 +12,8 @@ type Section struct {
 	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=120" jsonschema_description:"Kop van het blok."`
 	Intro string `yaml:"intro" json:"intro,omitempty" label:"Inleiding" jsonschema:"maxLength=600" jsonschema_description:"Inleiding onder de kop."`
 }
+
+func (s Section) anchor() string { return s.ID }
 
 // Showcase opens the home page: headline, three figures and a video.
 type Showcase struct {
@@ -30,18 +36,18 @@ type Figure struct {
 
 func (f *Figure) resolve(d *decoder, n *yaml.Node) {
 	if f.Href != "" {
-		d.reference(d.at(valueOf(n, "href")), f.Href)
+		d.reference(d.At(yamlfile.ValueOf(n, "href")), f.Href)
 	}
 }
 
 // Video is one film on YouTube, loaded only after a click. Fields follow schema.org VideoObject.
 type Video struct {
-	ID          string `yaml:"id" json:"id" label:"YouTube-id" jsonschema:"required,pattern=^([A-Za-z0-9_-]{11}|\\{claim:[a-z0-9-]+\\})$" jsonschema_description:"YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}." example:"een YouTube-id van elf tekens"`
-	Title       string `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
-	Description string `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
-	Uploaded    Date   `yaml:"uploaded" json:"uploaded" label:"Datum van plaatsing" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Seconds     int    `yaml:"seconds" json:"seconds" label:"Lengte in seconden" jsonschema:"required,minimum=1,maximum=7200" jsonschema_description:"Lengte in seconden."`
-	Poster      Image  `yaml:"poster" json:"poster" label:"Stilstaand beeld" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen." layout:"880"`
+	ID          string        `yaml:"id" json:"id" label:"YouTube-id" jsonschema:"required,pattern=^([A-Za-z0-9_-]{11}|\\{claim:[a-z0-9-]+\\})$" jsonschema_description:"YouTube-id van elf tekens, of de naam ervan bij de beloften: {claim:video}." example:"een YouTube-id van elf tekens"`
+	Title       string        `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=100" jsonschema_description:"Titel van de video."`
+	Description string        `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=300" jsonschema_description:"Waar de video over gaat."`
+	Uploaded    yamlfile.Date `yaml:"uploaded" json:"uploaded" label:"Datum van plaatsing" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Seconds     int           `yaml:"seconds" json:"seconds" label:"Lengte in seconden" jsonschema:"required,minimum=1,maximum=7200" jsonschema_description:"Lengte in seconden."`
+	Poster      Image         `yaml:"poster" json:"poster" label:"Stilstaand beeld" jsonschema:"required" jsonschema_description:"Stilstaand beeld vóór het afspelen." layout:"880"`
 }
 
 // Hero opens every other page.
@@ -84,10 +90,6 @@ type Products struct {
 	Badge   string `yaml:"badge" json:"badge,omitempty" label:"Merkje" jsonschema:"maxLength=20" jsonschema_description:"Merkje op elke kaart, bijvoorbeeld Smart."`
 	Add     string `yaml:"add" json:"add" label:"Knop op de kaart" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
 	Help    *Help  `yaml:"help" json:"help,omitempty" label:"Kaart achter het laatste product" jsonschema_description:"Kaart achter het laatste product, voor wie niet vindt wat hij zoekt."`
-
-	// Filled in when the page is made.
-	Items      []Product      `yaml:"-" json:"items"`                // those of one category after each other
-	Categories []CardsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
 }
 
 // Help is an offer to think along, with one way to take it.
@@ -97,17 +99,9 @@ type Help struct {
 	Action Link   `yaml:"action" json:"action" label:"Knop" jsonschema:"required" jsonschema_description:"Knop op de kaart."`
 }
 
-// CardsOfAKind are the cards of one category, which visitors can choose.
-type CardsOfAKind struct {
-	ID    string `json:"id"`    // anchor at the first of them
-	Name  string `json:"name"`  // in Dutch
-	First string `json:"first"` // id of the first of them
-	Count int    `json:"count"`
-}
-
 // validate notes which line is shown, which is checked when all products are known.
 func (p *Products) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.at(n), Cards: true})
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.At(n), Cards: true})
 }
 
 // QuoteForm takes the quantity of each product, and the visitor's name and address. It needs no JavaScript,
@@ -132,7 +126,7 @@ type QuoteLine struct {
 
 // validate notes which line is shown, which is checked when all products are known.
 func (l *QuoteLine) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.at(n), Asked: true})
+	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.At(n), Asked: true})
 }
 
 // ProductName is what a product is called, and looks like.
@@ -275,7 +269,7 @@ type Logo struct {
 
 func (l *Logo) resolve(d *decoder, n *yaml.Node) {
 	if l.Href != "" {
-		d.reference(d.at(valueOf(n, "href")), l.Href)
+		d.reference(d.At(yamlfile.ValueOf(n, "href")), l.Href)
 	}
 }
 
@@ -297,7 +291,7 @@ type Prose struct {
 }
 
 // validate keeps the headings of the body, which has just been rendered.
-func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.headings }
+func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.prose.headings }
 
 // NotFound is the page for an address that does not exist. Its words are English, but for the explanation and those
 // below certain addresses.

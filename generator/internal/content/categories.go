@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // An ArticleCategory is one of the subjects that articles are about. Those there are stand in site.yaml.
@@ -35,7 +37,7 @@ func (s Site) Sector(category string) string {
 type CategoryUse struct {
 	List string // the key of site.yaml that lists the categories
 	Name string
-	At   Position
+	At   yamlfile.Position
 }
 
 // Keys of site.yaml.
@@ -56,16 +58,16 @@ func (p *Project) validate(d *decoder, n *yaml.Node) {
 
 func (d *decoder) noteCategory(n *yaml.Node, list, name string) {
 	if name != "" {
-		d.uses.Categories = append(d.uses.Categories, CategoryUse{list, name, d.at(valueOf(n, "category"))})
+		d.uses.Categories = append(d.uses.Categories, CategoryUse{list, name, d.At(yamlfile.ValueOf(n, "category"))})
 	}
 }
 
-// resolveCategories checks that articles and projects are of a category that site.yaml lists.
-func (l *loader) resolveCategories() {
-	if l.unread[repositoryPath("site.yaml")] {
+// checkCategories checks that articles and projects are of a category that site.yaml lists.
+func (l *loader) checkCategories() {
+	if l.isUnread(repositoryPath("site.yaml")) {
 		return
 	}
-	for _, used := range l.uses.Categories {
+	for _, used := range l.uses().Categories {
 		what, names := "rubriek van artikelen", l.tree.Site.ArticleCategoryNames()
 		if used.List == projectCategories {
 			what, names = "categorie van projecten", l.tree.Site.ProjectCategoryNames()
@@ -74,7 +76,7 @@ func (l *loader) resolveCategories() {
 			continue
 		}
 		meant, all := "", ""
-		if name, ok := nearest(used.Name, names); ok {
+		if name, ok := yamlfile.Nearest(used.Name, names); ok {
 			meant = fmt.Sprintf("; bedoelde u %q?", name)
 		}
 		if len(names) > 0 {

@@ -1,6 +1,10 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // Certificates says of each mark on a line's products what it covers, under which rule, and until when.
 type Certificates struct {
@@ -23,26 +27,26 @@ type CertificateWords struct {
 
 // Certificate is one mark of [Certificates].
 type Certificate struct {
-	Name  string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"Naam, letterlijk zoals bij de producten onder certifications."`
-	Rule  string `yaml:"rule" json:"rule" label:"Regel" jsonschema:"required,maxLength=200" jsonschema_description:"De wet of norm erachter."`
-	Scope string `yaml:"scope" json:"scope" label:"Wat het dekt" jsonschema:"required,maxLength=300" jsonschema_description:"Wat het dekt, en wat niet. Schrijf niet dat een apparaat is goedgekeurd: een certificaat gaat over een regel."`
-	Until *Date  `yaml:"until" json:"until,omitempty" label:"Geldig tot en met" jsonschema_description:"Laatste dag waarop het geldt: jaar-maand-dag. De controle waarschuwt een half jaar van tevoren."`
-	Term  string `yaml:"term" json:"term,omitempty" label:"Termijn" jsonschema:"maxLength=300" jsonschema_description:"Toelichting op de termijn, of wat er in plaats van een einddatum geldt."`
+	Name  string         `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"Naam, letterlijk zoals bij de producten onder certifications."`
+	Rule  string         `yaml:"rule" json:"rule" label:"Regel" jsonschema:"required,maxLength=200" jsonschema_description:"De wet of norm erachter."`
+	Scope string         `yaml:"scope" json:"scope" label:"Wat het dekt" jsonschema:"required,maxLength=300" jsonschema_description:"Wat het dekt, en wat niet. Schrijf niet dat een apparaat is goedgekeurd: een certificaat gaat over een regel."`
+	Until *yamlfile.Date `yaml:"until" json:"until,omitempty" label:"Geldig tot en met" jsonschema_description:"Laatste dag waarop het geldt: jaar-maand-dag. De controle waarschuwt een half jaar van tevoren."`
+	Term  string         `yaml:"term" json:"term,omitempty" label:"Termijn" jsonschema:"maxLength=300" jsonschema_description:"Toelichting op de termijn, of wat er in plaats van een einddatum geldt."`
 
-	At       Position `yaml:"-" json:"-"`                  // of the end date
-	Products []string `yaml:"-" json:"products,omitempty"` // names; filled in when the page is made
+	At       yamlfile.Position `yaml:"-" json:"-"`                  // of the end date
+	Products []string          `yaml:"-" json:"products,omitempty"` // names; filled in when the page is made
 }
 
 // validate notes which line is meant, which is checked when all products are known.
 func (c *Certificates) validate(d *decoder, n *yaml.Node) {
 	if c.Line != "" {
-		d.uses.Lines = append(d.uses.Lines, LineUse{Line: c.Line, At: d.at(valueOf(n, "line"))})
+		d.uses.Lines = append(d.uses.Lines, LineUse{Line: c.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
 	}
 }
 
 func (c *Certificate) validate(d *decoder, n *yaml.Node) {
-	c.At = d.at(valueOf(n, "until"))
+	c.At = d.At(yamlfile.ValueOf(n, "until"))
 	if c.Until == nil && c.Term == "" && c.Name != "" {
-		d.errorf(n, "bij %q staat niet tot wanneer het geldt; schrijf until: met een datum, of term: met wat er in plaats daarvan geldt", c.Name)
+		d.Errorf(n, "bij %q staat niet tot wanneer het geldt; schrijf until: met een datum, of term: met wat er in plaats daarvan geldt", c.Name)
 	}
 }

@@ -32,8 +32,6 @@ type Compare struct {
 	Print      string `yaml:"print" json:"print" label:"Knop afdrukken" jsonschema:"required" jsonschema_description:"Knop die de vergelijking afdrukt."`
 
 	Rows CompareRows `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required" jsonschema_description:"Namen van rijen die geen specificatie zijn."`
-
-	Groups []string `yaml:"-" json:"groups"` // of specifications, in order; filled in when the page is made
 }
 
 // validate notes that it shows every line, where it lists none.

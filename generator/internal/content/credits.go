@@ -1,6 +1,10 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // Credits is media.yaml: whose pictures are, and until when they may be shown. One list and
 // not fields of each image, since a picture is used in several places. Visitors see nothing of it.
@@ -8,25 +12,27 @@ type Credits struct {
 	Media []Credit `yaml:"media" json:"media" label:"Afbeeldingen en hun maker" singular:"afbeelding" jsonschema:"required" jsonschema_description:"Afbeeldingen met hun maker. Bezoekers zien dit niet."`
 }
 
+func (c *Credits) addBase(l *loader) { l.tree.Credits = c.Media }
+
 // Credit is what is known of some pictures of one source.
 type Credit struct {
-	Files  []string `yaml:"files" json:"files" label:"Bestanden" singular:"bestand" jsonschema:"required,minItems=1" jsonschema_description:"De bestanden, vanaf content/media, bijvoorbeeld projects/zaal.webp."`
-	Source string   `yaml:"source" json:"source" label:"Maker of herkomst" jsonschema:"required,maxLength=160" jsonschema_description:"De maker, of waar ze vandaan komen."`
-	Rights string   `yaml:"rights" json:"rights" label:"Rechten" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor u ze mag gebruiken, of wie er toestemming gaf."`
-	Until  *Date    `yaml:"until" json:"until" label:"Tot en met" jsonschema_description:"Laatste dag waarop ze op de site mogen staan: jaar-maand-dag."`
+	Files  []string       `yaml:"files" json:"files" label:"Bestanden" singular:"bestand" jsonschema:"required,minItems=1" jsonschema_description:"De bestanden, vanaf content/media, bijvoorbeeld projects/zaal.webp."`
+	Source string         `yaml:"source" json:"source" label:"Maker of herkomst" jsonschema:"required,maxLength=160" jsonschema_description:"De maker, of waar ze vandaan komen."`
+	Rights string         `yaml:"rights" json:"rights" label:"Rechten" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor u ze mag gebruiken, of wie er toestemming gaf."`
+	Until  *yamlfile.Date `yaml:"until" json:"until" label:"Tot en met" jsonschema_description:"Laatste dag waarop ze op de site mogen staan: jaar-maand-dag."`
 
-	FilesAt []Position `yaml:"-" json:"-"`
+	FilesAt []yamlfile.Position `yaml:"-" json:"-"`
 }
 
 func (c *Credit) validate(d *decoder, n *yaml.Node) {
-	for _, file := range valueOf(n, "files").Content {
-		c.FilesAt = append(c.FilesAt, d.at(file))
+	for _, file := range yamlfile.ValueOf(n, "files").Content {
+		c.FilesAt = append(c.FilesAt, d.At(file))
 	}
 }
 
-// resolveCredits checks that every picture of media.yaml exists, and is in it once.
-func (l *loader) resolveCredits() {
-	seen := map[string]Position{}
+// checkCredits checks that every picture of media.yaml exists, and is in it once.
+func (l *loader) checkCredits() {
+	seen := map[string]yamlfile.Position{}
 	for _, credit := range l.tree.Credits {
 		for i, file := range credit.Files {
 			at := credit.FilesAt[i]

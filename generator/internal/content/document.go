@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Document is one file below documents/, set as a PDF of its name.
 type Document struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"-"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"-"`
 
 	Title    string            `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=80" jsonschema_description:"Titel van het document."`
 	Subtitle string            `yaml:"subtitle" json:"subtitle" label:"Ondertitel" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
@@ -96,3 +98,5 @@ func (r *reading) readDocument(rest string) {
 	r.route = document.URL()
 	r.decodeFile(document)
 }
+
+func (d *Document) add(l *loader, _ *reading) { l.tree.Documents = append(l.tree.Documents, *d) }

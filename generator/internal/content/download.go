@@ -1,16 +1,14 @@
 package content
 
 import (
-	"bytes"
 	"cmp"
-	"errors"
-	"fmt"
 	"path"
 	"strings"
 
-	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
-	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // downloadsFolder holds PDFs that come from elsewhere, as from a designer.
@@ -37,18 +35,18 @@ type Downloads struct {
 type PDF string
 
 func (p *Downloads) validate(d *decoder, n *yaml.Node) {
-	seen := map[string]Position{}
-	for _, file := range valueOf(n, "files").Content {
+	seen := map[string]yamlfile.Position{}
+	for _, file := range yamlfile.ValueOf(n, "files").Content {
 		first, twice := seen[file.Value]
 		switch {
 		case !strings.HasPrefix(file.Value, "/downloads/") || path.Ext(file.Value) != ".pdf":
-			d.errorf(file, "files: %q is geen adres van een PDF; schrijf het als /downloads/catalogus-2027.pdf", file.Value)
+			d.Errorf(file, "files: %q is geen adres van een PDF; schrijf het als /downloads/catalogus-2027.pdf", file.Value)
 		case twice:
-			d.errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
+			d.Errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
 		default:
-			d.reference(d.at(file), file.Value)
+			d.reference(d.At(file), file.Value)
 		}
-		seen[file.Value] = d.at(file)
+		seen[file.Value] = d.At(file)
 	}
 }
 
@@ -56,16 +54,7 @@ func (p *Downloads) validate(d *decoder, n *yaml.Node) {
 func downloadURL(name string) string { return "/downloads/" + name + ".pdf" }
 
 // Size is how large the file is in MB, in words.
-func (d Download) Size() string { return inMB(d.Bytes) }
-
-// inMB is a size as people say it: 24 or 3,4 MB, without the unit.
-func inMB(bytes int) string {
-	megabytes := float64(bytes) / (1 << 20)
-	if megabytes >= 9.95 {
-		return fmt.Sprintf("%.0f", megabytes)
-	}
-	return strings.TrimSuffix(strings.Replace(fmt.Sprintf("%.1f", max(megabytes, 0.1)), ".", ",", 1), ",0")
-}
+func (d Download) Size() string { return picture.Megabytes(d.Bytes) }
 
 // readDownload reads a file of media/downloads/.
 func (r *reading) readDownload(file string) {
@@ -83,7 +72,7 @@ func (r *reading) readDownload(file string) {
 		return
 	}
 	r.route = downloadURL(name)
-	data, size, err := readBounded(r.fsys, r.name, maxDownloadBytes)
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxDownloadBytes)
 	switch {
 	case err != nil:
 		r.reportf("kan niet worden gelezen: %v", err)
@@ -96,7 +85,7 @@ func (r *reading) readDownload(file string) {
 		r.value = &Download{File: r.name, Bytes: int(size)}
 		return
 	}
-	pages, complaint := pagesOf(data)
+	pages, complaint := picture.PagesOf(data)
 	if complaint != "" {
 		r.reportf("%s", complaint)
 		return
@@ -106,48 +95,3 @@ func (r *reading) readDownload(file string) {
 
 // pdfName is the name of a PDF as an address may have it.
 func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf" }
-
-// headerWithin is in how many bytes readers look for the header (PDF Reference 1.7, appendix H, note 13).
-const headerWithin = 1024
-
-const brokenPDF = "is beschadigd of onvolledig; exporteer of kopieer de PDF opnieuw"
-
-// pdfcpu must not make a folder of settings and fonts in the user's home. That is a global of its own, which nothing may set while
-// files are read side by side.
-func init() { model.ConfigPath = "disable" }
-
-// pagesOf counts the pages of a PDF. The complaint, in Dutch, is empty for one that visitors can open. Whether all of it is
-// as ISO 32000 has it is not looked at: readers forgive more than a validator.
-func pagesOf(data []byte) (pages int, complaint string) {
-	if !bytes.Contains(data[:min(len(data), headerWithin)], []byte("%PDF-")) {
-		return 0, "is geen PDF, ook al heet het zo; exporteer het document opnieuw als PDF"
-	}
-	// They look for its end in the last 1024 (note 18). Where a file breaks off, pdfcpu guesses at the rest.
-	written := bytes.TrimRight(data, "\x00\t\r\n ")
-	if !bytes.Contains(written[max(len(written)-1024, 0):], []byte("%%EOF")) {
-		return 0, brokenPDF
-	}
-	pages, err := countPages(data)
-	switch {
-	case errors.Is(err, pdfcpu.ErrWrongPassword), errors.Is(err, pdfcpu.ErrUnsupportedEncryptionFeature):
-		return 0, "vraagt om een wachtwoord, en dat heeft een bezoeker niet; bewaar de PDF zonder beveiliging"
-	case err != nil || pages < 1:
-		return 0, brokenPDF
-	}
-	return pages, ""
-}
-
-// countPages reads a PDF by the part of pdfcpu that reads alone: its package api brings in all that writes and draws.
-func countPages(data []byte) (pages int, err error) {
-	defer func() {
-		if broken := recover(); broken != nil { // as pdfcpu answers some files, and its package api catches
-			err = fmt.Errorf("pdfcpu: %v", broken)
-		}
-	}()
-	document, err := pdfcpu.Read(bytes.NewReader(data), model.NewDefaultConfiguration())
-	if err != nil {
-		return 0, err
-	}
-	err = document.EnsurePageCount()
-	return document.PageCount, err
-}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected messages")
@@ -26,7 +27,7 @@ func TestErrors(t *testing.T) {
 			files[i].Data = []byte(bytesOf.Replace(string(file.Data)))
 		}
 		_, err := content.Load(contenttest.With(files))
-		mistakes, ok := errors.AsType[content.Diagnostics](err)
+		mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 		if !ok {
 			t.Fatalf("error %v, want diagnostics", err)
 		}

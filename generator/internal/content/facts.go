@@ -2,7 +2,6 @@ package content
 
 import (
 	"path"
-	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,6 +11,8 @@ import (
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Facts are what the site promises in more than one place: a warranty, a time to answer. They stand under
@@ -21,13 +22,13 @@ type Facts []Fact
 
 // A Fact is one of [Facts]. In YAML it is its text alone where there is no pattern.
 type Fact struct {
-	Position  `yaml:"-"`
-	Name      string `yaml:"-"`
-	Text      string `yaml:"text" label:"Tekst" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
-	Later     string `yaml:"later" label:"Nieuwe tekst" jsonschema:"maxLength=120" jsonschema_description:"De woorden die er vanaf de dag van publishAt staan, zoals een nieuwe prijs."`
-	PublishAt Date   `yaml:"publishAt" label:"Nieuwe tekst vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Eerste dag van de nieuwe tekst: jaar-maand-dag."`
-	Pattern   string `yaml:"pattern" label:"Herkent ook" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
-	isWanting bool   // it has no words in the language that is read
+	yamlfile.Position `yaml:"-"`
+	Name              string        `yaml:"-"`
+	Text              string        `yaml:"text" label:"Tekst" jsonschema:"required,maxLength=120,example=4 jaar volledige garantie" jsonschema_description:"De woorden die op de plaats van {claim:naam} komen."`
+	Later             string        `yaml:"later" label:"Nieuwe tekst" jsonschema:"maxLength=120" jsonschema_description:"De woorden die er vanaf de dag van publishAt staan, zoals een nieuwe prijs."`
+	PublishAt         yamlfile.Date `yaml:"publishAt" label:"Nieuwe tekst vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Eerste dag van de nieuwe tekst: jaar-maand-dag."`
+	Pattern           string        `yaml:"pattern" label:"Herkent ook" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
+	isWanting         bool          // it has no words in the language that is read
 
 	Counts string `yaml:"counts" label:"Telt producten van" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld. Begint een tekst ermee, dan krijgt het aantal een hoofdletter."`
 	Pages  string `yaml:"pages" label:"Minstens op" jsonschema:"pattern=^[1-9][0-9]*$,example=4" jsonschema_description:"Op hoeveel pagina's deze belofte minstens hoort te staan; staat ze op minder, dan meldt de controle dat."`
@@ -35,42 +36,41 @@ type Fact struct {
 
 var (
 	factName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
-	factUse  = regexp.MustCompile(`\{(claim:|retention:)([^{}\n]*)\}`)
 	// almostUse is a use with a slip: without claim:, with a capital or a space, or without an end.
 	almostUse = regexp.MustCompile(`\{ *((?i:claim)s? *:)? *([a-z][a-z0-9-]*) *\}?`)
 )
 
 func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
-		d.errorf(n, "%s: hier horen regels van de vorm naam: tekst; er staat %s", key, describe(n))
+		d.Errorf(n, "%s: hier horen regels van de vorm naam: tekst; er staat %s", key, yamlfile.Describe(n))
 		return
 	}
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		name, value := n.Content[i], n.Content[i+1]
-		fact := Fact{Position: d.at(name), Name: name.Value}
+		fact := Fact{Position: d.At(name), Name: name.Value}
 		before := len(d.Diagnostics)
 		if value.Kind == yaml.MappingNode {
-			d.group(value, reflect.ValueOf(&fact).Elem(), name.Value)
+			d.Group(value, &fact, name.Value)
 		} else {
-			d.value(value, reflect.ValueOf(&fact.Text).Elem(), name.Value, fieldsOf(reflect.TypeFor[Fact]()).byName["text"].Rules)
+			d.Value(value, &fact.Text, name.Value, yamlfile.FieldOf[Fact]("text").Rules)
 		}
 		switch _, twice := f.named(name.Value); {
 		case twice:
-			d.errorf(name, "%q staat hier twee keer", name.Value)
+			d.Errorf(name, "%q staat hier twee keer", name.Value)
 		case !factName.MatchString(name.Value):
-			d.errorf(name, "%q kan geen naam van een claim zijn; gebruik kleine letters, cijfers en streepjes", name.Value)
+			d.Errorf(name, "%q kan geen naam van een claim zijn; gebruik kleine letters, cijfers en streepjes", name.Value)
 		case fact.Later != "" && fact.PublishAt.IsZero():
-			d.errorf(valueOf(value, "later"), "later: van de nieuwe tekst ontbreekt de dag; zet die in publishAt: (in het beheer: Nieuwe tekst vanaf)")
+			d.Errorf(yamlfile.ValueOf(value, "later"), "later: van de nieuwe tekst ontbreekt de dag; zet die in publishAt: (in het beheer: Nieuwe tekst vanaf)")
 		case fact.Later == "" && !fact.PublishAt.IsZero():
-			d.errorf(valueOf(value, "publishAt"), "publishAt: bij deze dag ontbreekt de nieuwe tekst; zet die in later: (in het beheer: Nieuwe tekst)")
+			d.Errorf(yamlfile.ValueOf(value, "publishAt"), "publishAt: bij deze dag ontbreekt de nieuwe tekst; zet die in later: (in het beheer: Nieuwe tekst)")
 		case strings.ContainsAny(fact.Text+fact.Later, "{}\n"):
-			d.errorf(value, "een claim is één regel zonder accolades; schrijf de tekst voluit")
+			d.Errorf(value, "een claim is één regel zonder accolades; schrijf de tekst voluit")
 		}
 		if fact.Pattern != "" && len(d.Diagnostics) == before {
-			fact.checkPattern(d, valueOf(value, "pattern"))
+			fact.checkPattern(d, yamlfile.ValueOf(value, "pattern"))
 		}
 		if fact.Counts != "" {
-			d.uses.Lines = append(d.uses.Lines, LineUse{Line: fact.Counts, At: d.at(valueOf(value, "counts"))})
+			d.uses.Lines = append(d.uses.Lines, LineUse{Line: fact.Counts, At: d.At(yamlfile.ValueOf(value, "counts"))})
 		}
 		*f = append(*f, fact)
 	}
@@ -109,11 +109,11 @@ func (f Facts) names() []string {
 func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
 	switch pattern, err := regexp.Compile(f.Pattern); {
 	case err != nil:
-		d.errorf(n, "pattern: dit is geen reguliere expressie (%v)", err)
+		d.Errorf(n, "pattern: dit is geen reguliere expressie (%v)", err)
 	case pattern.NumSubexp() == 0:
-		d.errorf(n, "pattern: zet het cijfer tussen haakjes, bijvoorbeeld ([0-9]+) jaar garantie")
+		d.Errorf(n, "pattern: zet het cijfer tussen haakjes, bijvoorbeeld ([0-9]+) jaar garantie")
 	case !strings.ContainsAny(f.Text, "0123456789") || f.Later != "" && !strings.ContainsAny(f.Later, "0123456789"):
-		d.errorf(n, "pattern: in de tekst %q staat geen cijfer om mee te vergelijken; haal pattern weg", f.Text)
+		d.Errorf(n, "pattern: in de tekst %q staat geen cijfer om mee te vergelijken; haal pattern weg", f.Text)
 	}
 }
 
@@ -124,27 +124,28 @@ func (l *loader) readFacts(files []entry) {
 	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
 		return
 	}
-	if facts := valueOf(root, "claims"); facts != root {
+	if facts := yamlfile.ValueOf(root, "claims"); facts != root {
 		l.facts.decode(d, facts, "claims")
 		l.facts = l.facts.on(l.options.At)
 	}
 	for _, file := range files {
 		if name, ok := strings.CutPrefix(file.name, "forms/"); ok && path.Ext(name) == ".yaml" {
 			d, root := l.glance(file.name)
-			l.facts.addRetention(d, strings.TrimSuffix(name, ".yaml"), valueOf(root, "retention"))
+			l.facts.addRetention(d, strings.TrimSuffix(name, ".yaml"), yamlfile.ValueOf(root, "retention"))
 		}
 	}
-	l.facts.addRetention(d, "spam", valueOf(valueOf(root, "leads"), "spam"))
+	l.facts.addRetention(d, "spam", yamlfile.ValueOf(yamlfile.ValueOf(root, "leads"), "spam"))
 	l.facts.addNewTab(l.glance("interface.yaml"))
 }
 
 // glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
 func (l *loader) glance(name string) (*decoder, *yaml.Node) {
-	r := &reading{fsys: l.fsys, name: name}
+	r := &reading{given: given{fsys: l.fsys}, origin: origin{name: name}}
 	r.File = repositoryPath(name)
-	d := &decoder{reading: r}
-	if source, ok := r.text(); ok {
-		if root, ok := d.parse(source); ok && root.Kind == yaml.MappingNode {
+	source, ok := r.text()
+	d := r.decoder(yamlfile.YAML{Text: source, File: r.File})
+	if ok {
+		if root, ok := d.Parse(); ok && root.Kind == yaml.MappingNode {
 			return d, root
 		}
 	}
@@ -157,7 +158,7 @@ const retentionUse = "retention:"
 // addRetention adds how long leads of a form are kept, in words, so that the privacy policy says what is done.
 func (f *Facts) addRetention(d *decoder, form string, value *yaml.Node) {
 	if days, err := strconv.Atoi(value.Value); err == nil && days > 0 {
-		*f = append(*f, Fact{Position: d.at(value), Name: retentionUse + form, Text: period(days)})
+		*f = append(*f, Fact{Position: d.At(value), Name: retentionUse + form, Text: period(days)})
 	}
 }
 
@@ -167,8 +168,8 @@ const newTab = "interface:newTab"
 
 // addNewTab adds those words.
 func (f *Facts) addNewTab(d *decoder, root *yaml.Node) {
-	if words := valueOf(valueOf(root, "footer"), "newTab"); words.Kind == yaml.ScalarNode {
-		*f = append(*f, Fact{Position: d.at(words), Name: newTab, Text: words.Value})
+	if words := yamlfile.ValueOf(yamlfile.ValueOf(root, "footer"), "newTab"); words.Kind == yaml.ScalarNode {
+		*f = append(*f, Fact{Position: d.At(words), Name: newTab, Text: words.Value})
 	}
 }
 
@@ -197,19 +198,19 @@ func period(days int) string {
 	if days%365 == 0 {
 		return strconv.Itoa(days/365) + " jaar"
 	}
-	return Count(days, "dag", "dagen")
+	return yamlfile.Count(days, "dag", "dagen")
 }
 
 // noClaims is said once, in place of a mistake for each use.
 const noClaims = `"claims" ontbreekt in dit bestand, en teksten verwijzen er met {claim:…} naar; zet de beloften terug onder claims:`
 
 // expand puts the words of facts in the place of their names.
-func (r *reading) expand(at Position, text string) string {
+func (r *reading) expand(at yamlfile.Position, text string) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
-	expanded := factUse.ReplaceAllStringFunc(text, func(use string) string {
-		match := factUse.FindStringSubmatch(use)
+	expanded := yamlfile.Placeholder.ReplaceAllStringFunc(text, func(use string) string {
+		match := yamlfile.Placeholder.FindStringSubmatch(use)
 		name := match[2]
 		if match[1] == retentionUse {
 			name = retentionUse + name
@@ -218,22 +219,22 @@ func (r *reading) expand(at Position, text string) string {
 		switch {
 		case !known && match[1] == retentionUse:
 			r.Diagnostics.Addf(at, "%s: er is geen formulier content/forms/%s.yaml met een termijn (retention)%s",
-				use, match[2], Suggest(match[2], r.facts.retained()))
+				use, match[2], yamlfile.Suggest(match[2], r.facts.retained()))
 			return use
 		case fact.isWanting:
 			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.language)
 			return use
 		case !known && len(r.facts.names()) == 0: // is told once
-			r.Diagnostics.Addf(Position{repositoryPath("site.yaml"), 1, 1}, noClaims)
+			r.Diagnostics.Addf(yamlfile.Position{File: repositoryPath("site.yaml"), Line: 1, Column: 1}, noClaims)
 			return use
 		case !known:
-			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, Suggest(name, r.facts.names()))
+			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, yamlfile.Suggest(name, r.facts.names()))
 			return use
 		}
 		note(&r.Facts, name, fact.Text)
 		return fact.Text
 	})
-	for _, found := range almostUse.FindAllStringSubmatch(factUse.ReplaceAllString(text, ""), -1) {
+	for _, found := range almostUse.FindAllStringSubmatch(yamlfile.Placeholder.ReplaceAllString(text, ""), -1) {
 		if _, known := r.facts.named(found[2]); known {
 			r.Diagnostics.Addf(at, "%s: bezoekers zouden dit letterlijk lezen; bedoelde u {claim:%s}?", found[0], found[2])
 		}
@@ -243,7 +244,7 @@ func (r *reading) expand(at Position, text string) string {
 
 // beginsWithCount reports whether a text begins with the number of a line's products.
 func (f Facts) beginsWithCount(text string) bool {
-	use := factUse.FindStringSubmatchIndex(text)
+	use := yamlfile.Placeholder.FindStringSubmatchIndex(text)
 	if use == nil || use[0] != 0 {
 		return false
 	}
@@ -258,14 +259,14 @@ func capitalized(text string) string {
 }
 
 // expandLines does so in running text.
-func (r *reading) expandLines(at Position, text string) string {
+func (r *reading) expandLines(at yamlfile.Position, text string) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
 	var b strings.Builder
 	line := 0
 	for source := range strings.Lines(text) {
-		b.WriteString(r.expand(at.below(line), source))
+		b.WriteString(r.expand(at.Below(line), source))
 		line++
 	}
 	return b.String()
@@ -287,9 +288,9 @@ func (d *decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 		}
 	case yaml.ScalarNode:
 		begins := d.facts.beginsWithCount(n.Value)
-		if n.Value = d.expand(d.at(n), n.Value); begins {
+		if n.Value = d.expand(d.At(n), n.Value); begins {
 			n.Value = capitalized(n.Value)
 		}
-		d.notePassage(d.at(n), parent, key, n.Value)
+		d.notePassage(d.At(n), parent, key, n.Value)
 	}
 }

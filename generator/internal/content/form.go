@@ -8,6 +8,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // FormFile is the file of a form by its name, from the repository's root.
@@ -15,7 +16,7 @@ func FormFile(name string) string { return repositoryPath("forms/" + name + ".ya
 
 // A Form is one file below forms/. Its name is the file's.
 type Form struct {
-	Position `yaml:"-"`
+	yamlfile.Position `yaml:"-"`
 
 	form.Definition `yaml:",inline"`
 }
@@ -23,7 +24,7 @@ type Form struct {
 // A FormUse is a place where a form is shown.
 type FormUse struct {
 	Form string
-	At   Position
+	At   yamlfile.Position
 }
 
 // maxFormName is how many characters the name of a form has at most. The ids of its leads begin with it, and ids have at
@@ -50,7 +51,7 @@ var reservedNames = []string{"token", "page", "referentiecode", "submissionId", 
 
 // validate checks what a lead needs, and what the specification fixes of its forms.
 func (f *Form) validate(d *decoder, n *yaml.Node) {
-	nodes := valueOf(n, "fields")
+	nodes := yamlfile.ValueOf(n, "fields")
 	keys := form.KeysOf(f.Form)
 	var names []string
 	hasAddress := false
@@ -64,20 +65,20 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 		case field.Name == "":
 			continue // reported already
 		case slices.Contains(names, field.Name):
-			d.errorf(at, "het veld %q staat hier twee keer", field.Name)
+			d.Errorf(at, "het veld %q staat hier twee keer", field.Name)
 		case keys == nil && slices.Contains(reservedNames, field.Name):
-			d.errorf(at, "het veld %q kan zo niet heten: die naam gebruikt de site zelf; kies een andere", field.Name)
+			d.Errorf(at, "het veld %q kan zo niet heten: die naam gebruikt de site zelf; kies een andere", field.Name)
 		case isChoice && len(field.Options) == 0:
-			d.errorf(at, "het veld %q heeft geen keuzes; voeg options toe", field.Name)
+			d.Errorf(at, "het veld %q heeft geen keuzes; voeg options toe", field.Name)
 		case !isChoice && len(field.Options) > 0:
-			d.errorf(at, "het veld %q is geen keuzelijst; verwijder options, of schrijf kind: choice of choices", field.Name)
+			d.Errorf(at, "het veld %q is geen keuzelijst; verwijder options, of schrijf kind: choice of choices", field.Name)
 		case field.Kind == form.Choices && field.Required != "":
-			d.errorf(at, "het veld %q kan niet verplicht zijn: van choices mag ook niets gekozen worden", field.Name)
+			d.Errorf(at, "het veld %q kan niet verplicht zijn: van choices mag ook niets gekozen worden", field.Name)
 		}
 		var values []string
 		for _, option := range field.Options {
 			if slices.Contains(values, option.Value) {
-				d.errorf(at, "de keuze %q staat hier twee keer", option.Value)
+				d.Errorf(at, "de keuze %q staat hier twee keer", option.Value)
 			}
 			values = append(values, option.Value)
 		}
@@ -85,19 +86,19 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 		hasAddress = hasAddress || field.Kind == form.Email && field.Required != ""
 	}
 	if len(f.Fields) > 0 && !hasAddress {
-		d.errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
+		d.Errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
 	}
 	f.validateConsent(d, n)
 	switch {
 	case f.Thanks == "":
 	case slices.Contains([]form.Name{"quote", "brochure", "newsletter"}, f.Form):
-		d.errorf(valueOf(n, "thanks"), "thanks: het formulier %s meldt zelf dat het verzonden is, waar het staat; laat deze regel weg", f.Form)
+		d.Errorf(yamlfile.ValueOf(n, "thanks"), "thanks: het formulier %s meldt zelf dat het verzonden is, waar het staat; laat deze regel weg", f.Form)
 	default:
-		d.reference(d.at(valueOf(n, "thanks")), f.Thanks)
+		d.reference(d.At(yamlfile.ValueOf(n, "thanks")), f.Thanks)
 	}
 	for _, key := range keys {
 		if !slices.Contains(names, key) {
-			d.errorf(nodes, "het formulier %s mist het veld %q", f.Form, key)
+			d.Errorf(nodes, "het formulier %s mist het veld %q", f.Form, key)
 		}
 	}
 }
@@ -107,34 +108,47 @@ func (f *Form) validateConsent(d *decoder, n *yaml.Node) {
 	isNewsletter := f.Form == "newsletter"
 	switch {
 	case isNewsletter && f.Consent == "":
-		d.errorf(n, "de nieuwsbrief mist consent: de toestemming die bij de knop staat; zonder die tekst is zij niet te bewijzen")
+		d.Errorf(n, "de nieuwsbrief mist consent: de toestemming die bij de knop staat; zonder die tekst is zij niet te bewijzen")
 	case f.Consent != "" && (f.Form == "quote" || f.Form == "brochure"):
-		d.errorf(valueOf(n, "consent"), "consent: het formulier %s toont geen toestemming; laat deze regel weg", f.Form)
+		d.Errorf(yamlfile.ValueOf(n, "consent"), "consent: het formulier %s toont geen toestemming; laat deze regel weg", f.Form)
 	}
 	if !isNewsletter && f.OptIn != "" {
-		d.errorf(valueOf(n, "optIn"), "optIn: dit is alleen van de nieuwsbrief; laat deze regel weg")
+		d.Errorf(yamlfile.ValueOf(n, "optIn"), "optIn: dit is alleen van de nieuwsbrief; laat deze regel weg")
 	}
 	if !isNewsletter && f.OptInMail != (form.Confirmation{}) {
-		d.errorf(valueOf(n, "optInMail"), "optInMail: dit is alleen van de nieuwsbrief; laat deze regel weg")
+		d.Errorf(yamlfile.ValueOf(n, "optInMail"), "optInMail: dit is alleen van de nieuwsbrief; laat deze regel weg")
 	}
 }
 
-// resolveForms checks that every form that a page shows is there, and those that every site has.
-func (l *loader) resolveForms() {
-	var names []string
-	for file := range l.forms {
-		names = append(names, strings.TrimSuffix(path.Base(file), ".yaml"))
+// formAt is the form of a file; nil for one with mistakes.
+func (l *loader) formAt(file string) (f *Form, isForm bool) {
+	r := l.files[file]
+	if r == nil {
+		return nil, false
 	}
-	slices.Sort(names)
-	for _, used := range l.uses.Forms {
-		if used.Form != "" && !slices.Contains(names, used.Form) {
-			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, Suggest(used.Form, names))
+	if f, isForm = r.value.(*Form); len(r.Diagnostics) > 0 {
+		f = nil
+	}
+	return f, isForm
+}
+
+// checkForms checks that every form that a page shows is there, and those that every site has.
+func (l *loader) checkForms() {
+	var names []string
+	var definitions []form.Definition
+	for _, r := range l.inOrder {
+		f, isForm := r.value.(*Form)
+		if !isForm {
+			continue
+		}
+		names = append(names, string(f.Form))
+		if len(r.Diagnostics) == 0 {
+			definitions = append(definitions, f.Definition)
 		}
 	}
-	var definitions []form.Definition
-	for _, name := range names {
-		if f := l.forms[FormFile(name)]; f != nil {
-			definitions = append(definitions, f.Definition)
+	for _, used := range l.uses().Forms {
+		if used.Form != "" && !slices.Contains(names, used.Form) {
+			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, yamlfile.Suggest(used.Form, names))
 		}
 	}
 	l.tree.Forms = form.NewSet(definitions)

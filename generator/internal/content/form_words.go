@@ -10,12 +10,13 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // FormWords is one file below forms/<code>: the words of a form in another language. What the form sends and where
 // is as its own file says.
 type FormWords struct {
-	Position `yaml:"-"`
+	yamlfile.Position `yaml:"-"`
 
 	Fields  []FieldWords `yaml:"fields" label:"Velden" singular:"veld" jsonschema_description:"De velden, met dezelfde namen als in het formulier."`
 	Consent string       `yaml:"consent" label:"Cookievraag" jsonschema:"maxLength=400" jsonschema_description:"Toestemming bij de knop, als het formulier die vraagt."`
@@ -24,6 +25,8 @@ type FormWords struct {
 	Success form.Success `yaml:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Wat er staat als het formulier is verzonden."`
 	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }
+
+func (w *FormWords) add(l *loader, r *reading) { l.in(r.language).forms[formName(r.name)] = w }
 
 // FieldWords are the words of one field.
 type FieldWords struct {
@@ -34,7 +37,7 @@ type FieldWords struct {
 	Required    string        `yaml:"required" label:"Melding als het leeg is" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is."`
 	Options     []OptionWords `yaml:"options" label:"Keuzes" singular:"keuze" jsonschema_description:"De keuzes, met dezelfde waarden als in het formulier."`
 
-	at Position
+	at yamlfile.Position
 }
 
 // OptionWords are the words of one choice.
@@ -44,7 +47,7 @@ type OptionWords struct {
 }
 
 // validate notes where the words of the field stand.
-func (f *FieldWords) validate(d *decoder, n *yaml.Node) { f.at = d.at(n) }
+func (f *FieldWords) validate(d *decoder, n *yaml.Node) { f.at = d.At(n) }
 
 func (r *reading) readFormWords(rest string) {
 	if path.Ext(rest) != ".yaml" {
@@ -62,7 +65,7 @@ func formName(file string) form.Name { return form.Name(strings.TrimSuffix(path.
 func (l *loader) checkFormWords(code string, all *translated) {
 	for _, name := range slices.Sorted(maps.Keys(all.forms)) {
 		words := all.forms[name]
-		definition, known := l.forms[repositoryPath("forms/"+string(name)+".yaml")]
+		definition, known := l.formAt(FormFile(string(name)))
 		switch {
 		case !known:
 			l.diagnostics.Addf(words.Position, "er is geen formulier forms/%s.yaml waarvan dit de woorden kunnen zijn", name)
@@ -70,13 +73,13 @@ func (l *loader) checkFormWords(code string, all *translated) {
 			l.checkWordsOf(words, &definition.Definition)
 		}
 	}
-	for _, used := range l.uses.Forms {
+	for _, used := range l.uses().Forms {
 		name := form.Name(used.Form)
 		file := path.Join("forms", code, used.Form+".yaml")
-		if of, _ := languageOf(strings.TrimPrefix(used.At.File, "content/"), l.languages); of != code || all.forms[name] != nil || l.unread[repositoryPath(file)] {
+		if of, _ := languageOf(strings.TrimPrefix(used.At.File, "content/"), l.languages); of != code || all.forms[name] != nil || l.isUnread(repositoryPath(file)) {
 			continue
 		}
-		if _, known := l.forms[repositoryPath("forms/"+used.Form+".yaml")]; known {
+		if _, known := l.formAt(FormFile(used.Form)); known {
 			l.diagnostics.Addf(used.At, "form: het formulier %s heeft nog geen woorden in deze taal; maak content/%s", used.Form, file)
 		}
 	}
@@ -107,7 +110,7 @@ func (l *loader) checkWordsOf(words *FormWords, of *form.Definition) {
 	}
 	for _, own := range words.Fields {
 		if own.Name != "" && !slices.Contains(names, own.Name) {
-			l.diagnostics.Addf(own.at, "het formulier %s heeft geen veld %q%s", of.Form, own.Name, Suggest(own.Name, names))
+			l.diagnostics.Addf(own.at, "het formulier %s heeft geen veld %q%s", of.Form, own.Name, yamlfile.Suggest(own.Name, names))
 		}
 	}
 	missing := func(key, text string) {

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
@@ -16,18 +16,6 @@ type LeadForm struct {
 	Section `yaml:",inline"`
 	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" label:"Wie antwoordt" jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
 	Form    string   `yaml:"form" json:"form" label:"Formulier" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
-
-	// Filled in when the page is made, of the form's file.
-	Fields  []FormField  `yaml:"-" json:"fields"`
-	Thanks  string       `yaml:"-" json:"thanks,omitempty"` // address of the form's own page after it is sent
-	Consent string       `yaml:"-" json:"consent,omitempty"`
-	Submit  string       `yaml:"-" json:"submit"`
-	Busy    string       `yaml:"-" json:"busy"`
-	Success form.Success `yaml:"-" json:"success"`
-	Failure form.Notice  `yaml:"-" json:"failure"`
-	Refused string       `yaml:"-" json:"refused,omitempty"`
-	Route   string       `yaml:"-" json:"route"` // of the lead API
-	IsOwn   bool         `yaml:"-" json:"isOwn"` // the form is sent with its name, being none of the specification
 }
 
 // Adviser is who answers what was sent, and how else to reach them.
@@ -38,51 +26,9 @@ type Adviser struct {
 	Link  *Link   `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling naar een andere weg, bijvoorbeeld het offerteformulier."`
 }
 
-// FormField is one field of a [LeadForm].
-type FormField struct {
-	Name         string        `json:"name"`
-	Label        string        `json:"label"`
-	Placeholder  string        `json:"placeholder,omitempty"`
-	Help         string        `json:"help,omitempty"`
-	Options      []form.Option `json:"options,omitempty"`
-	Kind         form.Kind     `json:"kind"`
-	Required     bool          `json:"required"`
-	Missing      string        `json:"missing,omitempty"`  // what is said of it where it is required and empty
-	Mistaken     string        `json:"mistaken,omitempty"` // and where it is no e-mail address
-	Most         int           `json:"most"`               // characters
-	AutoComplete string        `json:"autoComplete,omitempty"`
-}
-
 // validate notes which form is shown, which is checked when all forms are known.
 func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
-	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.at(valueOf(n, "form"))})
-}
-
-// mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
-func mistakenOf(kind form.Kind, messages FormMessages) string {
-	if kind == form.Email {
-		return cmp.Or(messages.Address, form.NoAddress)
-	}
-	return ""
-}
-
-// Of is the form with what its file says. Messages are those of a language other than the main one.
-func (f LeadForm) Of(definition *form.Definition, messages FormMessages) LeadForm {
-	f.Fields = nil
-	for _, field := range definition.Fields {
-		if !field.Internal {
-			f.Fields = append(f.Fields, FormField{
-				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, messages), Most: field.Most,
-				AutoComplete: field.AutoComplete,
-			})
-		}
-	}
-	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
-	f.Consent, f.Thanks = definition.Consent, definition.Thanks
-	f.IsOwn = form.KeysOf(definition.Form) == nil
-	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
-	return f
+	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.At(yamlfile.ValueOf(n, "form"))})
 }
 
 // Thanks is what a visitor reads whose browser posted a form by itself.
@@ -91,15 +37,6 @@ type Thanks struct {
 	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er als niet bekend is welk formulier is verstuurd."`
 	Mail  string `yaml:"mail" json:"mail" label:"Mail aan verkoop" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat er een bevestiging per e-mail komt, met het nummer van de aanvraag."`
 	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Knop onder de tekst."`
-
-	Forms []SentForm `yaml:"-" json:"forms"` // filled in when the page is made
-}
-
-// SentForm is what [Thanks] says of one form.
-type SentForm struct {
-	Form    form.Name    `json:"form"`
-	Anchor  string       `json:"anchor"` // the fragment that the answer to its post leads to
-	Success form.Success `json:"success"`
 }
 
 // ContactDetails shows how to reach the company; addresses and numbers come from site.yaml.
@@ -158,10 +95,10 @@ type Calculator struct {
 
 // validate holds the figures and what is said of them together.
 func (c *Calculator) validate(d *decoder, n *yaml.Node) {
-	terms, note := valueOf(n, "terms"), valueOf(valueOf(n, "result"), "note")
+	terms, note := yamlfile.ValueOf(n, "terms"), yamlfile.ValueOf(yamlfile.ValueOf(n, "result"), "note")
 	for i, term := range c.Terms {
 		if i > 0 && term.Months <= c.Terms[i-1].Months {
-			d.errorf(terms, "terms: zet de looptijden op volgorde, van kort naar lang, elk een keer")
+			d.Errorf(terms, "terms: zet de looptijden op volgorde, van kort naar lang, elk een keer")
 		}
 	}
 	if c.Result.Note == "" || c.Tax == 0 || len(c.Terms) == 0 { // which is told
@@ -175,7 +112,7 @@ func (c *Calculator) validate(d *decoder, n *yaml.Node) {
 	for _, percentage := range slices.Compact(percentages) {
 		english := strconv.FormatFloat(percentage, 'f', -1, 64) + "%"
 		if dutch := strings.Replace(english, ".", ",", 1); !names(c.Result.Note, dutch) && !names(c.Result.Note, english) {
-			d.errorf(note, "note: hier staat geen %s, en daarmee wordt gerekend (terms, tax); noem elk percentage", dutch)
+			d.Errorf(note, "note: hier staat geen %s, en daarmee wordt gerekend (terms, tax); noem elk percentage", dutch)
 		}
 	}
 }
@@ -246,15 +183,15 @@ type Brochure struct {
 	Pages    int    `yaml:"pages" json:"pages" label:"Aantal pagina's" jsonschema:"minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads."`
 	Image    Image  `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Omslag." layout:"220"`
 
-	Href   string   `yaml:"-" json:"href"`
-	InMB   string   `yaml:"-" json:"size"` // filled in when the page is made
-	SizeAt Position `yaml:"-" json:"-"`
+	Href   string            `yaml:"-" json:"href"`
+	InMB   string            `yaml:"-" json:"size"` // filled in when the page is made
+	SizeAt yamlfile.Position `yaml:"-" json:"-"`
 }
 
 // validate leads to the brochure's PDF, which must be there.
 func (b *Brochure) validate(d *decoder, n *yaml.Node) {
-	at := d.at(valueOf(n, "id"))
-	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.at(valueOf(n, "size"))
+	at := d.At(yamlfile.ValueOf(n, "id"))
+	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.At(yamlfile.ValueOf(n, "size"))
 	d.reference(at, b.Href)
 	d.uses.Brochures = append(d.uses.Brochures, BrochureUse{b.ID, at, b.Size > 0 && b.Pages > 0})
 }
@@ -283,4 +220,21 @@ type BrochureFields struct {
 	Email     string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required,maxLength=60" jsonschema_description:"E-mailadres."`
 	Company   string `yaml:"company" json:"company" label:"Bedrijf" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf."`
 	Phone     string `yaml:"phone" json:"phone" label:"Telefoon" jsonschema:"required,maxLength=60" jsonschema_description:"Telefoon; mag leeg blijven."`
+}
+
+// A BrochureUse is a place where a brochure is offered.
+type BrochureUse struct {
+	ID    string
+	At    yamlfile.Position
+	Sized bool // how large it is, is written there
+}
+
+// checkBrochures checks that of every brochure is known how large it is.
+func (l *loader) checkBrochures() {
+	for _, used := range l.uses().Brochures {
+		url := downloadURL("brochure-" + used.ID)
+		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
+			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // FuzzLoad reads any text as a page, a product and a Markdown page: it ends, and each mistake has a
@@ -33,7 +34,7 @@ func FuzzLoad(f *testing.F) {
 			if err == nil {
 				continue
 			}
-			mistakes, ok := errors.AsType[content.Diagnostics](err)
+			mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 			if !ok {
 				t.Fatalf("error %v, want diagnostics", err)
 			}

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // RouteOf is the address that a file of content makes, by its path from the content folder; empty for one that makes
@@ -64,7 +66,7 @@ type Glimpse struct {
 // GlimpseOf reads a page, article or project for a glimpse.
 func GlimpseOf(source []byte) Glimpse {
 	text := string(source)
-	if front, _, ok := CutFrontMatter(text); ok {
+	if front, _, ok := yamlfile.CutFrontMatter(text); ok {
 		text = front
 	}
 	var root yaml.Node
@@ -72,14 +74,14 @@ func GlimpseOf(source []byte) Glimpse {
 		return Glimpse{}
 	}
 	value := func(key string) string {
-		if n := valueOf(root.Content[0], key); n != root.Content[0] {
+		if n := yamlfile.ValueOf(root.Content[0], key); n != root.Content[0] {
 			return n.Value
 		}
 		return ""
 	}
-	day := func(key string) Date {
+	day := func(key string) yamlfile.Date {
 		at, _ := time.Parse(time.DateOnly, value(key)) // zero where there is none
-		return Date{at}
+		return yamlfile.Date{Time: at}
 	}
 	return Glimpse{value("title"), Publication{Draft: value("draft") == "true", PublishAt: day("publishAt"), UnpublishAt: day("unpublishAt")}}
 }

@@ -7,6 +7,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/calendar"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // WorkingHours are those of sales, by weekday; empty for a day off.
@@ -22,8 +23,8 @@ type WorkingHours struct {
 
 // A Holiday is a day off.
 type Holiday struct {
-	Date Date   `yaml:"date" json:"-" label:"Datum" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
-	Name string `yaml:"name" json:"-" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"Naam, bijvoorbeeld Koningsdag."`
+	Date yamlfile.Date `yaml:"date" json:"-" label:"Datum" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
+	Name string        `yaml:"name" json:"-" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"Naam, bijvoorbeeld Koningsdag."`
 }
 
 // officeHours are those of a site that names none.
@@ -47,11 +48,11 @@ func (h *WorkingHours) validate(d *decoder, n *yaml.Node) {
 		if _, err := calendar.ParseHours(text); err != nil {
 			field := reflect.TypeFor[WorkingHours]().Field((weekday + 6) % 7) // which begin on Monday
 			key := field.Tag.Get("yaml")
-			d.errorf(valueOf(n, key), "%s: %q zijn geen werktijden; schrijf van-tot, het eind later dan het begin: 08:00-17:00", key, text)
+			d.Errorf(yamlfile.ValueOf(n, key), "%s: %q zijn geen werktijden; schrijf van-tot, het eind later dan het begin: 08:00-17:00", key, text)
 		}
 	}
 	if isEmpty {
-		d.errorf(n, "hours: er is geen dag waarop iemand werkt; schrijf bijvoorbeeld monday: 08:00-17:00, of laat hours weg")
+		d.Errorf(n, "hours: er is geen dag waarop iemand werkt; schrijf bijvoorbeeld monday: 08:00-17:00, of laat hours weg")
 	}
 }
 

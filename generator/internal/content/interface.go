@@ -14,6 +14,8 @@ type Interface struct {
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" label:"Chatassistent" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 }
 
+func (i *Interface) add(l *loader, _ *reading) { l.tree.Interface = *i }
+
 // Words are those of [Interface] that every language has.
 type Words struct {
 	Language     Language          `yaml:"language" json:"-" label:"Taal" jsonschema:"required" jsonschema_description:"De taal van deze woorden."`

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/number"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Main is the code of the language that content is written in. A site has another where interface.<code>.yaml is; what
@@ -47,12 +48,14 @@ func (l Language) Number(n float64) string {
 
 // A Translation is interface.<code>.yaml: the words of the shell in another language.
 type Translation struct {
-	Position `yaml:"-"`
-	Words    `yaml:",inline"`
-	Site     SiteWords    `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
-	Messages FormMessages `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
-	Claims   Facts        `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
+	yamlfile.Position `yaml:"-"`
+	Words             `yaml:",inline"`
+	Site              SiteWords    `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
+	Messages          FormMessages `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
+	Claims            Facts        `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
 }
+
+func (t *Translation) add(l *loader, r *reading) { l.in(r.language).words = t }
 
 // FormMessages are what a browser says of the fields of any form.
 type FormMessages struct {
@@ -62,7 +65,7 @@ type FormMessages struct {
 // LineWords is one file below lines/<code>: what is said of a line and its products in another language. Products that
 // it does not name are shown in the main language.
 type LineWords struct {
-	Position `yaml:"-"`
+	yamlfile.Position `yaml:"-"`
 
 	Title       string         `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
 	Description string         `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
@@ -70,6 +73,10 @@ type LineWords struct {
 	Warranty    string         `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
 	Categories  Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
 	Products    []ProductText  `yaml:"products" label:"Producten" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
+}
+
+func (w *LineWords) add(l *loader, r *reading) {
+	l.in(r.language).lines[strings.TrimSuffix(path.Base(r.name), ".yaml")] = w
 }
 
 // ProductText is what is said of a product in another language.
@@ -83,7 +90,7 @@ type ProductText struct {
 	Specifications Specifications `yaml:"specifications" label:"Specificaties" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
 	Alt            []string       `yaml:"alt" label:"Beschrijvingen van de foto's" singular:"beschrijving" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
 
-	at Position
+	at yamlfile.Position
 }
 
 // In is the tree as pages in a language show it: with the words of the shell, the forms, the products and the projects of
@@ -150,7 +157,7 @@ func (l *loader) inLanguages(files []entry) map[string]Facts {
 		}
 		var own Facts
 		d, root := l.glance(file.name)
-		if facts := valueOf(root, "claims"); facts != root {
+		if facts := yamlfile.ValueOf(root, "claims"); facts != root {
 			own.decode(d, facts, "claims")
 			own = own.on(l.options.At)
 		}
@@ -250,13 +257,13 @@ func (l *loader) translate() {
 
 // checkClaims refuses words for facts that there are not.
 func (l *loader) checkClaims(words *Translation) {
-	if words == nil || slices.ContainsFunc(l.diagnostics, func(d Diagnostic) bool { return d.Message == noClaims }) {
+	if words == nil || slices.ContainsFunc(l.diagnostics, func(d yamlfile.Diagnostic) bool { return d.Message == noClaims }) {
 		return
 	}
 	for _, fact := range words.Claims {
 		switch main, known := l.facts.named(fact.Name); {
 		case !known:
-			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, Suggest(fact.Name, l.facts.names()))
+			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, yamlfile.Suggest(fact.Name, l.facts.names()))
 		case !main.PublishAt.Equal(fact.PublishAt.Time):
 			l.diagnostics.Addf(fact.Position, "%s: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
 		}
@@ -304,12 +311,12 @@ func (l *loader) translatePages() {
 					continue
 				}
 				route, text := in.at(p.Href), words.product(p.ID)
-				other, taken := l.routes[route]
+				other, taken := l.taken.routes[route]
 				switch hasPage := text != nil && words.Title != ""; {
 				case taken && hasPage:
 					l.diagnostics.Addf(text.at, "maakt dezelfde pagina als %s; verwijder een van beide", other)
 				case hasPage:
-					l.routes[route] = text.at.File
+					l.taken.routes[route] = text.at.File
 					p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
 					l.tree.Labels[route] = p.Name
 					made = append(made, &Page{
@@ -333,12 +340,12 @@ func (l *loader) checkLineWords(all *translated) {
 		if (words.Title == "") != (words.Description == "") {
 			l.diagnostics.Addf(words.Position, "title en description van de pagina's van producten horen bij elkaar; vul beide in, of geen van beide")
 		}
-		if !l.lines[id] {
-			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, Suggest(id, slices.Sorted(maps.Keys(l.lines))))
+		if !l.taken.lines[id] {
+			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.taken.lines))))
 			continue
 		}
 		var own []string
-		for product, file := range l.ids {
+		for product, file := range l.taken.ids {
 			if strings.HasPrefix(file, repositoryPath("products/"+id+"/")) {
 				own = append(own, product)
 			}
@@ -347,7 +354,7 @@ func (l *loader) checkLineWords(all *translated) {
 		for i, text := range words.Products {
 			switch {
 			case !slices.Contains(own, text.ID):
-				l.diagnostics.Addf(text.at, "de lijn %s heeft geen product %q%s", id, text.ID, Suggest(text.ID, own))
+				l.diagnostics.Addf(text.at, "de lijn %s heeft geen product %q%s", id, text.ID, yamlfile.Suggest(text.ID, own))
 			case slices.ContainsFunc(words.Products[:i], func(other ProductText) bool { return other.ID == text.ID }):
 				l.diagnostics.Addf(text.at, "het product %s staat hier twee keer", text.ID)
 			}
@@ -416,7 +423,7 @@ func (t *ProductText) alt(at int, name string) string {
 }
 
 // validate notes where the product is named, which is checked when all products are known.
-func (t *ProductText) validate(d *decoder, n *yaml.Node) { t.at = d.at(valueOf(n, "product")) }
+func (t *ProductText) validate(d *decoder, n *yaml.Node) { t.at = d.At(yamlfile.ValueOf(n, "product")) }
 
 func (r *reading) readLineWords(rest string) {
 	if path.Ext(rest) != ".yaml" {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // inEnglish is the smallest content with a second language, in which one text stands in the place of another.
@@ -73,7 +74,7 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			_, err := content.Load(tt.files)
-			if _, ok := errors.AsType[content.Diagnostics](err); !ok || !strings.Contains(err.Error(), tt.want) {
+			if _, ok := errors.AsType[yamlfile.Diagnostics](err); !ok || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want %s", err, tt.want)
 			}
 		})

@@ -8,13 +8,15 @@ import (
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Line is one file below lines/: what the pages of the products of a line share. Its id is the file's name, and the
 // line's own page is at /<id>. Products of a line without a file have no pages of their own.
 type Line struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"-"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"-"`
 
 	Name         string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn, zoals in het kruimelpad."`
 	Accent       HexColour         `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema:"pattern=^#[0-9a-fA-F]{6}$" jsonschema_description:"Kleur van de lijn op een lichte ondergrond: # en zes tekens."`
@@ -82,7 +84,7 @@ func (l *Line) validate(d *decoder, n *yaml.Node) {
 	if l.Accent != "" {
 		l.checkAccent(d, n)
 	} else if l.AccentBright != "" {
-		d.errorf(valueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; voeg een regel accent: toe")
+		d.Errorf(yamlfile.ValueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; voeg een regel accent: toe")
 	}
 }
 
@@ -106,15 +108,35 @@ func (t *Tree) ShownLines() []Line {
 	return shown
 }
 
-// resolveLineFiles checks that the lines that site.yaml lists exist, and that each line has a page.
-func (l *loader) resolveLineFiles(upcoming map[string]bool) {
+// A LineUse is a place where the products of a line are shown, or something of the line.
+type LineUse struct {
+	Line  string
+	At    yamlfile.Position
+	Cards bool // one for each product, with its id as anchor
+	Asked bool // in a quote form
+}
+
+// checkLines checks that the lines that files name exist and have products, and that each line has a page.
+func (l *loader) checkLines(upcoming map[string]bool) {
+	for _, document := range l.tree.Documents {
+		for _, section := range document.Sections {
+			if section.Line != "" && !l.taken.lines[section.Line] {
+				l.diagnostics.Addf(document.Position, "line: er is geen map products/%s%s", section.Line, yamlfile.Suggest(section.Line, slices.Sorted(maps.Keys(l.taken.lines))))
+			}
+		}
+	}
+	for _, used := range l.uses().Lines {
+		if !l.taken.lines[used.Line] {
+			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, yamlfile.Suggest(used.Line, slices.Sorted(maps.Keys(l.taken.lines))))
+		}
+	}
 	for i, id := range l.tree.Site.Lines {
-		if _, exists := l.tree.Lines[id]; !exists && !l.unread[repositoryPath(lineFile(id))] {
-			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
+		if _, exists := l.tree.Lines[id]; !exists && !l.isUnread(repositoryPath(lineFile(id))) {
+			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
 		}
 	}
 	for _, line := range l.tree.Lines {
-		if l.routes[line.Route()] == "" && !upcoming[line.Route()] {
+		if l.taken.routes[line.Route()] == "" && !upcoming[line.Route()] {
 			l.diagnostics.Addf(line.Position, "deze lijn heeft nog geen pagina; maak content/pages%s.yaml, met een blok products met line: %s", line.Route(), line.ID)
 		}
 	}
@@ -128,6 +150,8 @@ func (r *reading) readLine(rest string) {
 	}
 	r.decodeFile(line)
 }
+
+func (l *Line) addBase(to *loader) { to.tree.Lines[l.ID] = *l }
 
 // meta is what search engines show of the page of a product of the line: what the product says itself, or else the
 // line's patterns.

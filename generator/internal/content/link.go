@@ -11,27 +11,29 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Reference is a place where a page is linked to.
 type Reference struct {
-	Position
+	yamlfile.Position
 	Href  string
 	Route string // the page meant, once the tree is resolved
 
-	within  Publication // of the item of its file that it is in
-	dated   bool        // that item may say when it is published
-	subject Position    // of a subject that comes with the address
-	contact string      // the one page that takes it
+	within  Publication       // of the item of its file that it is in
+	dated   bool              // that item may say when it is published
+	subject yamlfile.Position // of a subject that comes with the address
+	contact string            // the one page that takes it
 }
 
 func (l *Link) resolve(d *decoder, n *yaml.Node) {
 	if !l.dial(d, n) {
 		return
 	}
-	to := Reference{Position: d.at(valueOf(n, "href")), Href: l.Href}
+	to := Reference{Position: d.At(yamlfile.ValueOf(n, "href")), Href: l.Href}
 	if l.Subject != "" && l.Href != ContactRoute {
-		to.subject, to.contact = d.at(valueOf(n, "subject")), path.Join(home(d.language), ContactRoute)
+		to.subject, to.contact = d.At(yamlfile.ValueOf(n, "subject")), path.Join(home(d.language), ContactRoute)
 	}
 	d.References = append(d.References, to)
 	l.Href, l.Subject = l.Address(), ""
@@ -45,27 +47,14 @@ func (l Link) Address() string {
 	return l.Href + "?subject=" + strings.ReplaceAll(url.QueryEscape(l.Subject), "+", "%20")
 }
 
-// resolve holds every link within the site against the pages and their anchors. A link to a page
+// checkReferences holds every link within the site against the pages and their anchors. A link to a page
 // that is announced in site.yaml is kept in tree.Missing.
-func (l *loader) resolve() {
+func (l *loader) checkReferences(upcoming map[string]bool) {
 	pageOf := map[string]string{} // file → route
-	for route, file := range l.routes {
+	for route, file := range l.taken.routes {
 		pageOf[file] = route
 	}
-	upcoming := map[string]bool{}
-	for _, route := range l.tree.Site.Upcoming {
-		upcoming[route] = true
-		if !strings.HasPrefix(route, "/") {
-			l.reportf("site.yaml", "upcoming: %q is geen adres van een pagina; begin met /", route)
-		}
-		switch file, exists := l.routes[route]; {
-		case !exists, l.hidden[file] != nil, l.comesOrGoes(route): // on its day the site must still be right
-		default:
-			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
-		}
-	}
-	l.addMoves()
-	for _, r := range l.references {
+	for _, r := range l.references() {
 		before := len(l.diagnostics)
 		target, err := url.Parse(r.Href)
 		switch {
@@ -77,15 +66,15 @@ func (l *loader) resolve() {
 			l.diagnostics.Addf(r.Position, "%q is geen veilig adres; begin met https://", r.Href)
 		case strings.HasPrefix(r.Href, "/"):
 			r.Route = target.Path
-			l.resolveReference(r, target.Fragment, upcoming)
+			l.checkReference(r, target.Fragment, upcoming)
 		case strings.HasPrefix(r.Href, "#"):
 			// In shared words, such as site.yaml, an anchor is on whichever page it stands.
 			if r.Route = pageOf[r.File]; r.Route != "" {
-				l.resolveReference(r, target.Fragment, upcoming)
+				l.checkReference(r, target.Fragment, upcoming)
 			}
 		case target.Scheme != "https" && target.Scheme != "mailto" && target.Scheme != "tel":
 			l.diagnostics.Addf(r.Position, "%q is geen adres; %s", r.Href, l.addressMeant(r.Href))
-		case target.Scheme == "mailto" && !EmailPattern.MatchString(target.Opaque):
+		case target.Scheme == "mailto" && !yamlfile.EmailPattern.MatchString(target.Opaque):
 			l.diagnostics.Addf(r.Position, "%q: achter mailto: hoort een e-mailadres", r.Href)
 		case target.Host == "" && target.Opaque == "":
 			l.diagnostics.Addf(r.Position, "%q is geen volledig adres; schrijf het zoals de browser het toont, met https://", r.Href)
@@ -94,23 +83,10 @@ func (l *loader) resolve() {
 		case target.Scheme == "tel" && !international.MatchString(target.Opaque): // in running text
 			l.diagnostics.Addf(r.Position, "%q: schrijf het nummer internationaal en zonder spaties, bijvoorbeeld tel:+31857980000", r.Href)
 		}
-		if r.subject != (Position{}) && r.Href != r.contact && len(l.diagnostics) == before {
+		if r.subject != (yamlfile.Position{}) && r.Href != r.contact && len(l.diagnostics) == before {
 			l.diagnostics.Addf(r.subject, "subject: een onderwerp hoort alleen bij een koppeling naar %s", r.contact)
 		}
 	}
-	l.resolveParents(upcoming)
-	l.resolveLines()
-	l.resolveLineFiles(upcoming)
-	l.resolveAccents()
-	l.resolveCategories()
-	l.resolveProducts()
-	l.resolveForms()
-	l.resolveBrochures()
-	l.resolveCredits()
-	l.resolveRedirects()
-	l.splitRedirects()
-	l.findUnlisted()
-	l.findOrphans()
 }
 
 // isOwn reports whether an address is of this site.
@@ -122,11 +98,11 @@ func (l *loader) isOwn(address *url.URL) bool {
 // addressMeant is what a text that is no address was meant to be, or what addresses begin with.
 func (l *loader) addressMeant(text string) string {
 	bare := strings.Trim(text, "“”„‘’\"' ")
-	_, isPage := l.routes["/"+bare]
+	_, isPage := l.taken.routes["/"+bare]
 	_, isPhone := dialable(bare)
 	meant := ""
 	switch {
-	case EmailPattern.MatchString(bare):
+	case yamlfile.EmailPattern.MatchString(bare):
 		meant = "mailto:" + bare
 	case strings.HasPrefix(bare, "www."):
 		meant = "https://" + bare
@@ -145,10 +121,8 @@ func (l *loader) addressMeant(text string) string {
 // findUnlisted marks the pages that are shown in place of another, or after a form.
 func (l *loader) findUnlisted() {
 	after := map[string]bool{}
-	for _, f := range l.forms {
-		if f != nil {
-			after[f.Thanks] = true
-		}
+	for _, f := range l.tree.Forms.All() {
+		after[f.Thanks] = true
 	}
 	for i, page := range l.tree.Pages {
 		if Unlisted(page.bare()) || after[page.Route] {
@@ -162,32 +136,32 @@ func (l *loader) findUnlisted() {
 // findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
 func (l *loader) findOrphans() {
 	found := map[string]bool{"/": true}
-	for _, r := range l.references {
+	for _, r := range l.references() {
 		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
 			found[target.Path] = true
 		}
 	}
-	for _, used := range l.uses.Products {
+	for _, used := range l.uses().Products {
 		if product, ok := l.tree.Product(used.ID); ok {
 			found[product.Href] = true
 		}
 	}
-	for _, used := range l.uses.Lines {
+	for _, used := range l.uses().Lines {
 		for _, product := range l.tree.Products[used.Line] {
 			found[product.Href] = true
 		}
 	}
-	if l.uses.AllLines {
+	if l.uses().AllLines {
 		for _, line := range l.tree.Lines {
 			found[line.Route()] = true
 		}
 	}
-	if l.uses.Articles {
+	if l.uses().Articles {
 		for _, article := range l.tree.Articles {
 			found[BlogRoute+"/"+article.ID] = true
 		}
 	}
-	if l.uses.Projects {
+	if l.uses().Projects {
 		for _, project := range l.tree.Projects {
 			found[ProjectsRoute+"/"+project.ID] = true
 		}
@@ -205,48 +179,31 @@ func (l *loader) findOrphans() {
 	}
 }
 
-// resolveParents checks that the page above each page exists, since the breadcrumb links to it.
-func (l *loader) resolveParents(upcoming map[string]bool) {
-	for _, page := range append(l.hiddenPages(), l.tree.Pages...) {
-		parent := path.Dir(page.Route)
-		file, exists := l.routes[parent]
-		switch {
-		case l.hidden[file] != nil && !upcoming[parent]:
-			l.refuseHidden(Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
-		case exists, l.unread[repositoryPath("site.yaml")], l.tree.Lines[path.Base(parent)].Route() == parent && !upcoming[parent]: // told at the line
-		case upcoming[parent]:
-			l.tree.Missing = append(l.tree.Missing, Reference{Position: page.Position, Href: parent, Route: parent})
-		default:
-			l.diagnostics.Addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
-		}
-	}
-}
-
-func (l *loader) resolveReference(r Reference, fragment string, upcoming map[string]bool) {
-	file, exists := l.routes[r.Route]
+func (l *loader) checkReference(r Reference, fragment string, upcoming map[string]bool) {
+	file, exists := l.taken.routes[r.Route]
 	switch {
-	case (!exists || l.hidden[file] != nil) && l.former[r.Route] != (Position{}):
+	case (!exists || l.hidden(file) != nil) && l.taken.former[r.Route] != (yamlfile.Position{}):
 		if r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
 			l.tree.Detours = append(l.tree.Detours, r)
 		}
-	case !exists && l.required[r.Route]:
+	case !exists && l.taken.required[r.Route]:
 		// Is told once, at the file.
-	case !exists && l.unread[repositoryPath("site.yaml")], l.unread[file]:
+	case !exists && l.isUnread(repositoryPath("site.yaml")), l.isUnread(file):
 		// Which pages are announced, or which anchors there are, is unknown until the mistakes are mended.
-	case (!exists || l.hidden[file] != nil) && upcoming[r.Route]:
+	case (!exists || l.hidden(file) != nil) && upcoming[r.Route]:
 		l.tree.Missing = append(l.tree.Missing, r)
-	case l.hidden[file] != nil:
+	case l.hidden(file) != nil:
 		l.refuseHidden(r, file, strconv.Quote(r.Href)+": deze pagina")
 	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
 		l.diagnostics.Addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
 		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
-		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, Suggest(canonical(r.Route), l.listed()))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(canonical(r.Route), l.listed()))
 	case fragment != "":
-		if _, exists := l.anchors[file][fragment]; !exists {
+		if _, exists := l.files[file].Anchors[fragment]; !exists {
 			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,
-				Suggest(fragment, slices.Sorted(maps.Keys(l.anchors[file]))))
+				yamlfile.Suggest(fragment, slices.Sorted(maps.Keys(l.files[file].Anchors))))
 		}
 	}
 }
@@ -254,53 +211,16 @@ func (l *loader) resolveReference(r Reference, fragment string, upcoming map[str
 // downloadMeant are the PDFs that a wrong address may stand for.
 func (l *loader) downloadMeant(route string) string {
 	var there []string
-	for other := range l.routes {
+	for other := range l.taken.routes {
 		if path.Ext(other) == ".pdf" {
 			there = append(there, other)
 		}
 	}
 	slices.Sort(there)
-	return Suggest(route, there)
-}
-
-// resolveLines checks that every products block and document names a line that has products.
-func (l *loader) resolveLines() {
-	for _, document := range l.tree.Documents {
-		for _, section := range document.Sections {
-			if section.Line != "" && !l.lines[section.Line] {
-				l.diagnostics.Addf(document.Position, "line: er is geen map products/%s%s", section.Line, Suggest(section.Line, slices.Sorted(maps.Keys(l.lines))))
-			}
-		}
-	}
-	for _, used := range l.uses.Lines {
-		if !l.lines[used.Line] {
-			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, Suggest(used.Line, slices.Sorted(maps.Keys(l.lines))))
-		}
-	}
+	return yamlfile.Suggest(route, there)
 }
 
 // listed are the addresses that a link may have been meant to lead to.
 func (l *loader) listed() []string {
-	return slices.DeleteFunc(slices.Sorted(maps.Keys(l.routes)), Unlisted)
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(l.taken.routes)), Unlisted)
 }
-
-// resolveProducts checks that every product that is named by its id exists.
-func (l *loader) resolveProducts() {
-	for _, used := range l.uses.Products {
-		if _, exists := l.ids[used.ID]; !exists && used.ID != "" {
-			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, Suggest(used.ID, slices.Sorted(maps.Keys(l.ids))))
-		}
-	}
-}
-
-// resolveBrochures checks that of every brochure is known how large it is.
-func (l *loader) resolveBrochures() {
-	for _, used := range l.uses.Brochures {
-		url := downloadURL("brochure-" + used.ID)
-		if file, exists := l.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.unread[file] {
-			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
-		}
-	}
-}
-
-func (s Section) anchor() string { return s.ID }

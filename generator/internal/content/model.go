@@ -1,15 +1,14 @@
 package content
 
 import (
-	"bytes"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/hex"
-	"encoding/json"
-	"fmt"
 	"maps"
 	"path"
 	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // modelsFolder holds products in three dimensions.
@@ -38,7 +37,7 @@ func (r *reading) readModel(file string) {
 		r.reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}
-	data, size, err := readBounded(r.fsys, r.name, maxModelBytes)
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxModelBytes)
 	switch {
 	case err != nil:
 		r.reportf("kan niet worden gelezen: %v", err)
@@ -47,7 +46,7 @@ func (r *reading) readModel(file string) {
 		r.reportf("is %d kB groot; een 3D-model mag hoogstens %d kB zijn", size>>10, maxModelBytes>>10)
 		return
 	}
-	materials, ok := materialsOf(data)
+	materials, ok := picture.MaterialsOf(data)
 	if !ok {
 		r.reportf("kan niet als 3D-model worden gelezen; maak het opnieuw met 'make models'")
 		return
@@ -58,60 +57,6 @@ func (r *reading) readModel(file string) {
 		Frame: materials["frame"], Leather: materials["leather"],
 	}
 	r.id, r.value = id, model
-}
-
-// modelHead is what stands before the JSON of a model, in bytes.
-const modelHead = 20
-
-// materialsOf are the colours of the materials in a binary glTF by their names (glTF 2.0, "GLB File Format Specification": a
-// header of 12 bytes, then a chunk of JSON behind its length and type; "Metallic-Roughness Material": factors are linear).
-func materialsOf(data []byte) (colours map[string]string, ok bool) {
-	if len(data) < modelHead || !bytes.HasPrefix(data, []byte("glTF\x02\x00\x00\x00")) || string(data[16:modelHead]) != "JSON" {
-		return nil, false
-	}
-	var scene struct {
-		Materials []struct {
-			Name  string
-			Paint struct {
-				Factor []float64 `json:"baseColorFactor"` // red, green, blue and alpha from 0 to 1; white where there is none
-			} `json:"pbrMetallicRoughness"`
-		}
-	}
-	length := binary.LittleEndian.Uint32(data[12:])
-	if uint64(length) > uint64(len(data)-modelHead) || json.Unmarshal(data[modelHead:modelHead+length], &scene) != nil {
-		return nil, false
-	}
-	colours = map[string]string{}
-	for _, material := range scene.Materials {
-		colour := "#"
-		for channel := range 3 {
-			light := 1.0
-			if channel < len(material.Paint.Factor) {
-				light = material.Paint.Factor[channel]
-			}
-			colour += fmt.Sprintf("%02x", fromLinear(light))
-		}
-		colours[material.Name] = colour
-	}
-	return colours, true
-}
-
-// A ShownModel is what the page of a product needs to show it in three dimensions.
-type ShownModel struct {
-	URL     string      `json:"url"`
-	Frame   string      `json:"frame,omitempty"`   // its colour as it is delivered, #rrggbb, where it comes in the colours
-	Leather string      `json:"leather,omitempty"` // that of its upholstery
-	Colours []Colour    `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
-	Sizes   *ModelSizes `json:"sizes,omitempty"`
-}
-
-// ModelSizes are what stands along the edges of a product, and all of it in one sentence.
-type ModelSizes struct {
-	Length string `json:"length"`
-	Width  string `json:"width"`
-	Height string `json:"height"`
-	Wide   bool   `json:"wide,omitempty"` // wider than long
-	Text   string `json:"text"`
 }
 
 // Model is the model of a product.
@@ -159,3 +104,31 @@ type ModelWords struct {
 	InColours string `yaml:"inColours" json:"inColours" label:"Onder de kleuren" jsonschema:"required,maxLength=120" jsonschema_description:"Onder de kleuren: waar ze te zien zijn."`
 	Standard  string `yaml:"standard" json:"standard" label:"Kleur van levering" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur waarin het product wordt geleverd."`
 }
+
+// outlineExt is the extension of a file with an outline.
+const outlineExt = ".json"
+
+// maxOutlineBytes bounds an outline, which is part of a page.
+const maxOutlineBytes = 16 << 10
+
+// readOutline reads the outline of a product.
+func (r *reading) readOutline(id string) {
+	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxOutlineBytes)
+	switch {
+	case err != nil:
+		r.reportf("kan niet worden gelezen: %v", err)
+		return
+	case size > maxOutlineBytes:
+		r.reportf("is %d kB groot; de omtrek van een product mag hoogstens %d kB zijn", size>>10, maxOutlineBytes>>10)
+		return
+	}
+	outline, ok := picture.NewOutline(data)
+	if !ok {
+		r.reportf("kan niet als omtrek van een product worden gelezen; maak het opnieuw met 'make models NAMES=%s'", id)
+		return
+	}
+	r.id, r.value = id, &outline
+}
+
+// Outline is the outline of a product; without lines where there is none.
+func (t *Tree) Outline(id string) picture.Outline { return t.outlines[id] }

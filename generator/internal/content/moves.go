@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Moves says which other addresses lead to a page, and where its own leads when it is not on the site any more.
@@ -12,8 +14,8 @@ type Moves struct {
 	Aliases  []string `yaml:"aliases" json:"-" label:"Vroegere adressen" singular:"adres" hint:"Krijgt dit een ander adres, zet het oude dan hier: bezoekers komen er zo nog." jsonschema:"maxItems=20,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Adressen die hierheen leiden, zoals die van voordat dit een ander adres kreeg."`
 	Redirect string   `yaml:"redirect" json:"-" label:"Doorverwijzen naar" hint:"Waar bezoekers heen gaan als dit niet meer op de site staat, bijvoorbeeld /blog. Leeg: naar de pagina erboven." jsonschema_description:"Waar bezoekers heen gaan als dit niet meer op de site staat: /pagina of https://…; zonder deze regel naar de pagina erboven."`
 
-	aliasesAt []Position
-	at        Position // of Redirect
+	aliasesAt []yamlfile.Position
+	at        yamlfile.Position // of Redirect
 }
 
 // mover is a struct that a page's moves are part of.
@@ -24,8 +26,8 @@ func (m *Moves) ownMoves() *Moves { return m }
 // check notes where the moves stand in their file, and refuses addresses that no browser asks for.
 func (m *Moves) check(d *decoder, n *yaml.Node) {
 	if m.Redirect != "" {
-		at := valueOf(n, "redirect")
-		m.at = d.at(at)
+		at := yamlfile.ValueOf(n, "redirect")
+		m.at = d.At(at)
 		d.reference(m.at, m.Redirect)
 		m.Redirect = d.target(at, "redirect", m.Redirect)
 	}
@@ -33,10 +35,10 @@ func (m *Moves) check(d *decoder, n *yaml.Node) {
 		return
 	}
 	kept := m.Aliases[:0]
-	for i, at := range valueOf(n, "aliases").Content {
+	for i, at := range yamlfile.ValueOf(n, "aliases").Content {
 		if address, ok := d.formerAddress(at, "aliases", m.Aliases[i]); ok {
 			kept = append(kept, address)
-			m.aliasesAt = append(m.aliasesAt, d.at(at))
+			m.aliasesAt = append(m.aliasesAt, d.At(at))
 		}
 	}
 	m.Aliases = kept
@@ -44,13 +46,16 @@ func (m *Moves) check(d *decoder, n *yaml.Node) {
 
 // addMoves adds the redirects that pages say themselves.
 func (l *loader) addMoves() {
-	for _, r := range l.moved {
+	for _, r := range l.inOrder {
+		if r.Page == nil || len(r.Diagnostics) > 0 || !r.Page.moves() {
+			continue
+		}
 		m, p, to := r.Page.Moves, r.Page.Publication, r.route
 		if m.Redirect != "" && !p.Draft && p.UnpublishAt.IsZero() {
 			l.diagnostics.Addf(m.at, "redirect: deze pagina staat nog op de site; zet Concept aan (draft: true), of kies bij Op de site tot (unpublishAt) de dag waarop zij verdwijnt")
 			continue
 		}
-		if l.hidden[r.File] != nil {
+		if l.hidden(r.File) != nil {
 			if to = l.successor(r); to == "" {
 				continue
 			}
@@ -58,13 +63,13 @@ func (l *loader) addMoves() {
 			if m.Redirect == "" {
 				at = p.at
 			}
-			_, isElsewhere := l.former[r.route] // redirects.yaml says where it leads
+			_, isElsewhere := l.taken.former[r.route] // redirects.yaml says where it leads
 			if m.Redirect != "" || !isElsewhere {
 				l.addRedirect(at, "redirect", Redirect{r.route, to})
 			}
 		}
 		for i, alias := range m.Aliases {
-			if file, exists := l.routes[alias]; exists && l.hidden[file] == nil {
+			if file, exists := l.taken.routes[alias]; exists && l.hidden(file) == nil {
 				l.diagnostics.Addf(m.aliasesAt[i], "aliases: %s is een bestaande pagina (%s); haal het hier weg, of geef die pagina een ander adres", alias, file)
 				continue
 			}
@@ -73,12 +78,12 @@ func (l *loader) addMoves() {
 	}
 }
 
-func (l *loader) addRedirect(at Position, key string, r Redirect) {
-	if other, taken := l.former[r.From]; taken {
+func (l *loader) addRedirect(at yamlfile.Position, key string, r Redirect) {
+	if other, taken := l.taken.former[r.From]; taken {
 		l.diagnostics.Addf(at, "%s: van %s is er al een omleiding, in %s; laat er één staan", key, r.From, other)
 		return
 	}
-	l.former[r.From] = at
+	l.taken.former[r.From] = at
 	l.tree.Redirects = append(l.tree.Redirects, r)
 }
 
@@ -92,7 +97,7 @@ func (l *loader) successor(r *reading) string {
 		return ""
 	}
 	above := path.Dir(r.route)
-	for above != "/" && (l.routes[above] == "" || l.hidden[l.routes[above]] != nil) {
+	for above != "/" && (l.taken.routes[above] == "" || l.hidden(l.taken.routes[above]) != nil) {
 		above = path.Dir(above)
 	}
 	return above

@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 func TestAddressesOfPagesLeadOn(t *testing.T) {
@@ -49,7 +50,7 @@ func TestAddressesOfPagesLeadOn(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			tree, err := content.Read(contenttest.With(tt.files), content.Options{At: today})
-			if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+			if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 				if len(mistakes) != 1 || !strings.Contains(err.Error(), tt.want) || tt.want == "" {
 					t.Errorf("got %v, want %s", err, tt.want)
 				}

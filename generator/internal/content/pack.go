@@ -9,12 +9,14 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // Pack makes a ZIP archive of the content below fsys, which [Unpack] opens. Text files are in it whole, and of pictures, models
 // and PDFs the beginning, with the size of the whole as the comment. The same content gives the same bytes.
 func Pack(fsys fs.FS) ([]byte, error) {
-	l := &loader{fsys: fsys}
+	l := &loader{given: given{fsys: fsys}}
 	media, files := l.walk()
 	if len(l.diagnostics) > 0 {
 		return nil, l.diagnostics
@@ -88,16 +90,16 @@ func (s sized) Size() int64 { return s.size }
 func beginning(name string, data []byte) []byte {
 	switch {
 	case strings.HasPrefix(name, modelsFolder):
-		if len(data) > modelHead && path.Ext(name) != outlineExt {
-			return data[:min(uint64(len(data)), modelHead+uint64(binary.LittleEndian.Uint32(data[12:])))]
+		if len(data) > picture.ModelHeader && path.Ext(name) != outlineExt {
+			return data[:min(uint64(len(data)), picture.ModelHeader+uint64(binary.LittleEndian.Uint32(data[12:])))]
 		}
 	case strings.HasPrefix(name, downloadsFolder):
-		return data[:min(len(data), headerWithin)]
+		return data[:min(len(data), picture.PDFHeader)]
 	case strings.HasPrefix(name, "media/"):
 		ext := strings.ToLower(path.Ext(name))
-		whole, complaint := inspect(ext, data, int64(len(data)))
+		whole, complaint := picture.Inspect(ext, data, int64(len(data)))
 		for n := 1 << 10; complaint == "" && n < len(data); n *= 4 {
-			if part, complaint := inspect(ext, data[:n], int64(len(data))); complaint == "" && part == whole {
+			if part, complaint := picture.Inspect(ext, data[:n], int64(len(data))); complaint == "" && part == whole {
 				return data[:n]
 			}
 		}

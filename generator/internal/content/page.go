@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Routes of pages that the site refers to by itself.
@@ -35,13 +36,13 @@ func (p *Page) bare() string {
 
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
-	Position `yaml:"-" json:"-"`
-	Language string `yaml:"-" json:"-"` // its code
-	Route    string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
-	Uses     Uses   `yaml:"-" json:"-"` // what its blocks show of other files
-	Unlisted bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
-	Product  string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
-	bodied   bool   // a Markdown page: its body is a block, so it may list none
+	yamlfile.Position `yaml:"-" json:"-"`
+	Language          string `yaml:"-" json:"-"` // its code
+	Route             string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
+	Uses              Uses   `yaml:"-" json:"-"` // what its blocks show of other files
+	Unlisted          bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
+	Product           string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
+	bodied            bool   // a Markdown page: its body is a block, so it may list none
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
@@ -54,6 +55,17 @@ type Page struct {
 	Business    *Business `yaml:"business" json:"business,omitempty" label:"Bedrijfsgegevens voor zoekmachines" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
 	Service     *Service  `yaml:"service" json:"service,omitempty" label:"Dienst voor zoekmachines" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
 	Blocks      []Block   `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
+}
+
+func (l *loader) addPage(page *Page) {
+	shown := page.on(l.options.At, l.options.Drafts)
+	if len(shown.Blocks) == 0 && len(page.Blocks) > 0 {
+		l.tree.Empty.Addf(page.Position, "van deze pagina is geen enkel blok te zien")
+	}
+	l.tree.Pages = append(l.tree.Pages, shown)
+	if page.Breadcrumb != "" {
+		l.tree.Labels[page.Route] = page.Breadcrumb
+	}
 }
 
 // Meta is what search engines show of a page.
@@ -93,6 +105,9 @@ var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 // IsSegment reports whether a name can be a part of an address.
 func IsSegment(name string) bool { return routeSegment.MatchString(name) }
 
+// MayLack is true of the blocks of a page whose body is one.
+func (p *Page) MayLack(field string) bool { return p.bodied && field == "blocks" }
+
 func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)
 	route := strings.TrimSuffix(rest, ext)
@@ -130,5 +145,22 @@ func (r *reading) readPage(rest string) {
 	r.Page.bodied = true
 	if body, at, ok := r.frontMatter(r.Page); ok { // which may list blocks to come before those of the body
 		r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
+	}
+}
+
+// checkParents checks that the page above each page exists, since the breadcrumb links to it.
+func (l *loader) checkParents(upcoming map[string]bool) {
+	for _, page := range append(l.hiddenPages(), l.tree.Pages...) {
+		parent := path.Dir(page.Route)
+		file, exists := l.taken.routes[parent]
+		switch {
+		case l.hidden(file) != nil && !upcoming[parent]:
+			l.refuseHidden(Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
+		case exists, l.isUnread(repositoryPath("site.yaml")), l.tree.Lines[path.Base(parent)].Route() == parent && !upcoming[parent]: // told at the line
+		case upcoming[parent]:
+			l.tree.Missing = append(l.tree.Missing, Reference{Position: page.Position, Href: parent, Route: parent})
+		default:
+			l.diagnostics.Addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
+		}
 	}
 }

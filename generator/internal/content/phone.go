@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 var (
@@ -40,7 +42,7 @@ func (d *decoder) phone(n *yaml.Node, text string) string {
 	}
 	number, ok := dialable(text)
 	if !ok {
-		d.errorf(valueOf(n, "phone"), "phone: %q is geen telefoonnummer; %s", text, phoneForm)
+		d.Errorf(yamlfile.ValueOf(n, "phone"), "phone: %q is geen telefoonnummer; %s", text, phoneForm)
 	}
 	return number
 }
@@ -59,12 +61,12 @@ func (l *Link) dial(d *decoder, n *yaml.Node) bool {
 		return false
 	}
 	if !ok {
-		d.errorf(valueOf(n, "href"), "href: %q is geen telefoonnummer; %s", written, phoneForm)
+		d.Errorf(yamlfile.ValueOf(n, "href"), "href: %q is geen telefoonnummer; %s", written, phoneForm)
 		return false
 	}
 	if said := legible.FindString(l.Label); said != "" {
 		if other, _ := dialable(said); other != number {
-			d.errorf(valueOf(n, "label"), "label: hier staat %q, en de koppeling belt %s; "+
+			d.Errorf(yamlfile.ValueOf(n, "label"), "label: hier staat %q, en de koppeling belt %s; "+
 				"gebruik op beide plaatsen dezelfde claim, bijvoorbeeld href: \"tel:{claim:telefoon}\"", said, number)
 		}
 	}

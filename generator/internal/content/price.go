@@ -5,14 +5,16 @@ import (
 	"time"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Price is what a product costs about, in euros without VAT.
 type Price struct {
-	From  float64 `yaml:"from" json:"from" label:"Vanaf, in euro" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
-	To    float64 `yaml:"to" json:"to,omitempty" label:"Tot, in euro" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
-	Since Date    `yaml:"since" json:"since" label:"Prijs geldt vanaf" jsonschema:"required" jsonschema_description:"Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs."`
-	Text  string  `yaml:"-" json:"text"` // in the words of the page's language
+	From  float64       `yaml:"from" json:"from" label:"Vanaf, in euro" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
+	To    float64       `yaml:"to" json:"to,omitempty" label:"Tot, in euro" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
+	Since yamlfile.Date `yaml:"since" json:"since" label:"Prijs geldt vanaf" jsonschema:"required" jsonschema_description:"Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs."`
+	Text  string        `yaml:"-" json:"text"` // in the words of the page's language
 }
 
 // validate notes the day on which the price appears, and refuses a highest one below the lowest.
@@ -24,7 +26,7 @@ func (p *Price) validate(d *decoder, n *yaml.Node) {
 		p.To = 0
 	}
 	if p.To != 0 && p.To < p.From {
-		d.errorf(valueOf(n, "to"), "to: de hoogste prijs is lager dan de laagste (from); verwissel ze, of haal to: weg")
+		d.Errorf(yamlfile.ValueOf(n, "to"), "to: de hoogste prijs is lager dan de laagste (from); verwissel ze, of haal to: weg")
 	}
 }
 

@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -12,11 +13,12 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Product is one file below products/<line>/. Its id is the file's name.
 type Product struct {
-	Position `yaml:"-" json:"-"`
+	yamlfile.Position `yaml:"-" json:"-"`
 
 	ID   string `yaml:"-" json:"id"`
 	Line string `yaml:"-" json:"line"`
@@ -56,15 +58,15 @@ type Product struct {
 	// KeyFigures are the few rows of the datasheet that say most, in the order in which they are read.
 	KeyFigures Specifications `yaml:"-" json:"keyFigures"`
 
-	keyAt    []Position     // where Key has its names
-	measured Specifications // rows that follow from its measures
+	keyAt    []yamlfile.Position // where Key has its names
+	measured Specifications      // rows that follow from its measures
 }
 
 // validate notes where rows are named, which are checked when all rows are known.
 func (p *Product) validate(d *decoder, n *yaml.Node) {
-	if key := valueOf(n, "key"); key != nil {
+	if key := yamlfile.ValueOf(n, "key"); key != nil {
 		for _, name := range key.Content {
-			p.keyAt = append(p.keyAt, d.at(name))
+			p.keyAt = append(p.keyAt, d.At(name))
 		}
 	}
 }
@@ -111,6 +113,25 @@ func (r *reading) readProduct(rest string) {
 	}
 	r.id, r.line = product.ID, line
 	r.decodeFile(product)
+}
+
+func (p *Product) add(l *loader, _ *reading) {
+	l.tree.Products[p.Line] = append(l.tree.Products[p.Line], *p)
+}
+
+// A ProductUse is a place where a product is named by its id.
+type ProductUse struct {
+	ID string
+	At yamlfile.Position
+}
+
+// checkProducts checks that every product that is named by its id exists.
+func (l *loader) checkProducts() {
+	for _, used := range l.uses().Products {
+		if _, exists := l.taken.ids[used.ID]; !exists && used.ID != "" {
+			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, yamlfile.Suggest(used.ID, slices.Sorted(maps.Keys(l.taken.ids))))
+		}
+	}
 }
 
 // route is the address of the product's page.
@@ -171,7 +192,7 @@ func (l *loader) completeProducts() {
 			words.leadToTerms(own)
 			p.Specifications = words.grouped(append(p.measured, own...))
 			p.KeyFigures = words.keyFigures(p, own)
-			if !l.unread[repositoryPath("interface.yaml")] { // which has the names of some rows
+			if !l.isUnread(repositoryPath("interface.yaml")) { // which has the names of some rows
 				l.checkKey(p)
 			}
 		}
@@ -278,7 +299,7 @@ func (l *loader) checkKey(p *Product) {
 			continue
 		}
 		hint := "kies uit: " + strings.Join(labels, ", ")
-		if name, ok := nearest(label, labels); ok {
+		if name, ok := yamlfile.Nearest(label, labels); ok {
 			hint = fmt.Sprintf("bedoelde u %q?", name)
 		}
 		l.diagnostics.Addf(p.keyAt[i], "key: dit product heeft geen regel %q; %s", label, hint)
@@ -368,52 +389,6 @@ func Number(n float64) string {
 type ProductDetail struct {
 	ID   string `json:"-"`
 	Line string `json:"-"`
-
-	// Filled in when the page is made.
-	Product   Product            `json:"product"`
-	Back      Link               `json:"back"`
-	Ask       Link               `json:"ask"`
-	Datasheet string             `json:"datasheet"` // address of the PDF
-	Drawing   *Drawing           `json:"drawing,omitempty"`
-	Model     *ShownModel        `json:"model,omitempty"`
-	Related   []ProductSummary   `json:"related,omitempty"`
-	Projects  []ProductReference `json:"projects,omitempty"`
-	Questions []Question         `json:"questions,omitempty"`
-	Documents []Link             `json:"documents,omitempty"`
-	Words     ProductWords       `json:"words"`
-}
-
-// A ProductSummary is a product as other pages lead to it.
-type ProductSummary struct {
-	ID          string `json:"id"`
-	Name        string `json:"name"`
-	Href        string `json:"href"`
-	Description string `json:"description"`
-	Image       Image  `json:"image"`
-}
-
-// Summary is what other pages say of the product.
-func (p *Product) Summary() ProductSummary {
-	return ProductSummary{p.ID, p.Name, p.Href, p.Description, p.Image}
-}
-
-// A Drawing is a product to scale, as it stands and with the room that it takes.
-type Drawing struct {
-	Plan SVG    `json:"plan"`
-	Side SVG    `json:"side"`
-	Note string `json:"note"` // what is drawn, and in which unit
-
-	PlanText string `json:"-"` // what the views show, in words
-	SideText string `json:"-"`
-}
-
-// A ProductReference is a project that uses a product.
-type ProductReference struct {
-	Name    string `json:"name"`
-	Href    string `json:"href"`
-	Place   string `json:"place"`
-	Summary string `json:"summary"`
-	Image   Image  `json:"image"`
 }
 
 // DatasheetURL is where the datasheet of a product is served in a language.

@@ -6,13 +6,15 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Project is one case study: a file below projects/, named by its id.
 type Project struct {
-	Position `yaml:"-" json:"-"`
-	ID       string `yaml:"-" json:"id"`
-	Route    string `yaml:"-" json:"href"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	ID                string `yaml:"-" json:"id"`
+	Route             string `yaml:"-" json:"href"`
 
 	Meta        `yaml:",inline"`
 	Publication `yaml:",inline"`
@@ -49,7 +51,7 @@ type Equipment struct {
 // validate notes which product it is, which is checked when all products are known.
 func (e *Equipment) validate(d *decoder, n *yaml.Node) {
 	e.Quantity = max(e.Quantity, 1)
-	d.uses.Products = append(d.uses.Products, ProductUse{ID: e.ID, At: d.at(valueOf(n, "product"))})
+	d.uses.Products = append(d.uses.Products, ProductUse{ID: e.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
 }
 
 // Has reports whether a project uses a product.
@@ -64,10 +66,6 @@ type ProjectList struct {
 	Hint    string `yaml:"hint" json:"hint,omitempty" label:"Tekst in het Nederlands" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
 	Shown string `yaml:"shown" json:"shown,omitempty" label:"Wat er in beeld staat" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
-
-	// Filled in when the page is made.
-	Items      []Project      `yaml:"-" json:"items"`                // those of one category after each other
-	Categories []CardsOfAKind `yaml:"-" json:"categories,omitempty"` // where there are several
 }
 
 // validate notes that all projects are shown.
@@ -78,38 +76,19 @@ type ProjectFigures struct {
 	Section  `yaml:",inline"`
 	Projects []string `yaml:"projects" json:"-" label:"Projecten" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
 	Link     *Link    `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling onder de projecten."`
-
-	Items []ProjectFigure `yaml:"-" json:"items"` // filled in when the page is made
-}
-
-// ProjectFigure is one project of [ProjectFigures].
-type ProjectFigure struct {
-	Name     string  `json:"name"`
-	Location string  `json:"location"`
-	Users    string  `json:"users"`
-	Href     string  `json:"href"`
-	Figure   *Figure `json:"figure,omitempty"`
-	Image    Image   `json:"image"`
 }
 
 // validate notes that projects are shown, and which must be there.
 func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
 	d.uses.Projects = true
-	names := valueOf(n, "projects")
+	names := yamlfile.ValueOf(n, "projects")
 	for i, name := range p.Projects {
-		d.reference(d.at(names.Content[i]), path.Join(home(d.language), ProjectsRoute, name))
+		d.reference(d.At(names.Content[i]), path.Join(home(d.language), ProjectsRoute, name))
 	}
 }
 
-// ProjectDetail is a whole project. It is made of its file and of the words in interface.yaml.
-type ProjectDetail struct {
-	Project
-	Words    ProjectWords `json:"words"` // filled in when the page is made, as is what follows
-	Back     Link         `json:"back"`
-	Lines    []Link       `json:"lines"` // whose products stand there
-	Previous *Link        `json:"previous,omitempty"`
-	Next     *Link        `json:"next,omitempty"`
-}
+// ProjectDetail is a whole project. It is made of its file.
+type ProjectDetail struct{ Project }
 
 // ProjectWords are the headings of a project's page.
 type ProjectWords struct {
@@ -159,4 +138,12 @@ func (r *reading) readProject(rest string) {
 		Position: project.Position, Route: r.route, Language: r.language, Meta: project.Meta, Publication: project.Publication, Moves: project.Moves,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
 	}
+}
+
+func (p *Project) add(l *loader, r *reading) {
+	if r.language != Main {
+		l.in(r.language).projects = append(l.in(r.language).projects, *p)
+		return
+	}
+	l.tree.Projects = append(l.tree.Projects, *p)
 }

@@ -3,66 +3,39 @@ package content
 import (
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"go.yaml.in/yaml/v4"
-)
 
-// frontMatterFence opens and closes the YAML part of a Markdown page.
-const frontMatterFence = "---"
+	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
 
 // frontMatter decodes the YAML at the beginning of a Markdown file into target, and returns the text below
 // it and where that begins. It is false where there is no text to go on with.
-func (r *reading) frontMatter(target any) (body string, at Position, ok bool) {
+func (r *reading) frontMatter(target any) (body string, at yamlfile.Position, ok bool) {
 	source, ok := r.text()
 	if !ok {
-		return "", Position{}, false
+		return "", yamlfile.Position{}, false
 	}
-	front, body, ok := CutFrontMatter(source)
-	switch first, _, _ := strings.Cut(source, "\n"); {
-	case !ok && strings.TrimSpace(source) == "":
-		r.reportf("%s", isEmpty)
-	case !ok && strings.TrimRight(first, " \t") == frontMatterFence:
-		r.reportf("de gegevens bovenaan hebben geen einde; zet onder de laatste een regel met drie streepjes (---)")
-	case !ok:
-		r.reportf("begint niet met een regel van drie streepjes (---), dan de gegevens, en dan weer zo'n regel")
+	front, body, complaint := yamlfile.SplitFrontMatter(source)
+	if complaint != "" {
+		r.reportf("%s", complaint)
+		return "", yamlfile.Position{}, false
 	}
-	if !ok {
-		return "", Position{}, false
-	}
-	r.decodeYAML(front, "", 1, 0, target)
+	r.decodeYAML(yamlfile.YAML{Text: front, File: r.File, Line: 1}, "", target)
 	if strings.TrimSpace(body) == "" {
 		r.reportf("heeft geen tekst onder de tweede regel met streepjes; schrijf die daar, of maak van een pagina zonder lopende tekst een .yaml-bestand")
-		return "", Position{}, false
+		return "", yamlfile.Position{}, false
 	}
-	return body, Position{File: r.File, Line: strings.Count(front, "\n") + 3, Column: 1}, true
-}
-
-// CutFrontMatter splits a Markdown file into the YAML between its fences and the text below. It is false where
-// there are no two fences.
-func CutFrontMatter(source string) (front, body string, ok bool) {
-	start, at := 0, 0 // of the front matter, of the line
-	for line := range strings.Lines(source) {
-		fence := strings.TrimRight(line, " \t\n") == frontMatterFence
-		switch {
-		case at == 0 && !fence:
-			return "", "", false
-		case at == 0:
-			start = len(line)
-		case fence:
-			return source[start:at], source[at+len(line):], true
-		}
-		at += len(line)
-	}
-	return "", "", false
+	return body, yamlfile.Position{File: r.File, Line: strings.Count(front, "\n") + 3, Column: 1}, true
 }
 
 func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.ScalarNode || strings.TrimSpace(n.Value) == "" {
-		d.errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, describe(n))
+		d.Errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, yamlfile.Describe(n))
 		return
 	}
-	d.level = 0 // what is above depends on where the text is shown
-	at := d.at(n)
+	d.prose.level = 0 // what is above depends on where the text is shown
+	at := d.At(n)
 	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		at.Line++ // the text starts on the line after the | or >
 	}
@@ -70,30 +43,30 @@ func (m *Markdown) decode(d *decoder, n *yaml.Node, key string) {
 }
 
 // render makes HTML of Markdown that starts at a place in a file.
-func (r *reading) render(at Position, source string, m *Markdown) {
+func (r *reading) render(at yamlfile.Position, source string, m *Markdown) {
 	r.take(at, at, markdown.RenderIn(source, r.sign), m)
 }
 
 // take takes in a document, whose lines count from a place in a file, and which begins there or further down.
-func (r *reading) take(at, begin Position, document markdown.Document, m *Markdown) {
+func (r *reading) take(at, begin yamlfile.Position, document markdown.Document, m *Markdown) {
 	for _, mistake := range document.Mistakes {
-		r.Diagnostics.Addf(at.below(mistake.Line), "%s", mistake.Message)
+		r.Diagnostics.Addf(at.Below(mistake.Line), "%s", mistake.Message)
 	}
 	for _, link := range document.Links {
-		r.reference(at.below(link.Line), link.Href)
+		r.reference(at.Below(link.Line), link.Href)
 	}
-	r.headings = nil
+	r.prose.headings = nil
 	for _, heading := range document.Anchors {
 		if heading.Level == 2 {
-			r.headings = append(r.headings, heading.Text)
+			r.prose.headings = append(r.prose.headings, heading.Text)
 		}
-		r.anchor(at.below(heading.Line), heading.ID)
-		r.noteHeading(at.below(heading.Line), heading.Level)
+		r.anchor(at.Below(heading.Line), heading.ID)
+		r.noteHeading(at.Below(heading.Line), heading.Level)
 	}
-	if strings.ContainsFunc(document.HTML, isStray) {
+	if strings.ContainsFunc(document.HTML, yamlfile.IsStray) {
 		r.Diagnostics.Addf(begin, "deze tekst bevat een onzichtbaar stuurteken, misschien als &#…; verwijder het")
 	}
-	r.plain = document.Text
+	r.prose.plain = document.Text
 	*m = Markdown(document.HTML)
 }
 
@@ -116,12 +89,4 @@ func (r *reading) elsewhere(href string) string {
 		return ""
 	}
 	return Main
-}
-
-// below is the place some lines further down.
-func (p Position) below(lines int) Position {
-	if lines == 0 {
-		return p
-	}
-	return Position{File: p.File, Line: p.Line + lines, Column: 1}
 }

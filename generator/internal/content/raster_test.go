@@ -19,6 +19,8 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 	"github.com/dfx-fitness/site/infra"
 )
 
@@ -129,12 +131,12 @@ func TestEveryVariantHasOneForSlowConnections(t *testing.T) {
 		}
 		count := 0
 		for address, full := range tree.Variants {
-			if full.Quality != content.Quality || full.Format != "avif" {
+			if full.Quality != picture.Quality || full.Format != "avif" {
 				continue
 			}
 			count++
 			answer := infra.VariantFor(address, slow)
-			if v, ok := tree.Variants[answer]; !ok || v.Quality != content.SlowQuality || v.Width >= full.Width {
+			if v, ok := tree.Variants[answer]; !ok || v.Quality != picture.SlowQuality || v.Width >= full.Width {
 				t.Errorf("%s is answered with %s: %+v", address, answer, v)
 			}
 		}
@@ -185,7 +187,7 @@ func TestBadPicturesAreRefused(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			_, err := load(tt.file, tt.data)
-			mistakes, ok := errors.AsType[content.Diagnostics](err)
+			mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 			if !ok {
 				t.Fatalf("error %v", err)
 			}

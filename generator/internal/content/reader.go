@@ -48,15 +48,14 @@ func (r *Reader) forget(there ...[]entry) {
 	maps.DeleteFunc(r.files, func(name string, _ *reading) bool { return !names[name] })
 }
 
-// readAll reads files side by side, each as a copy of a reading that has what they are read with. Those that
+// readAll reads files side by side, each with what is given. Those that
 // were read before, and still hold, are not read again.
-func (r *Reader) readAll(files []entry, with reading) []*reading {
+func (r *Reader) readAll(files []entry, with given) []*reading {
 	all := make([]*reading, len(files))
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, file := range files {
-		fresh := with
-		fresh.stamp = stampOf(file)
+		fresh := reading{given: with, origin: origin{stamp: stampOf(file)}}
 		if before := r.files[file.name]; before != nil && before.holds(&fresh) {
 			all[i] = before
 			continue

@@ -4,42 +4,59 @@ import (
 	"io/fs"
 	"strings"
 	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
+
+// given is what files are read with. It is complete before, and only read then.
+type given struct {
+	fsys      fs.FS
+	media     map[string]picture.Picture // by path below media/
+	refused   map[string]bool            // files of media/ that have mistakes themselves
+	facts     Facts
+	languages map[string]Facts // the facts in the words of each language but the main one, by its code
+	keepTexts bool             // all of Source is filled, and not only what other files need
+}
 
 // A reading is the contents of one file. It needs nothing of other files but pictures and facts, so that files are read side
 // by side; references between them are checked when they are taken together.
 type reading struct {
-	fsys  fs.FS
-	media map[string]Picture // by path below media/; complete, and only read here
-
-	refused map[string]bool // files of media/ that have mistakes themselves
-	name    string          // the file, from the content folder
-	stamp   stamp
-
-	facts     Facts
-	languages map[string]Facts // the facts in the words of each language but the main one, by its code
-	language  string           // the code of the file's language
-	keepTexts bool             // all of Source is filled, and not only what other files need
-	level     int              // of the last heading; 0 where there was none
-	headings  []string         // the ## headings of the last text in Markdown
-	plain     string           // that text without its marks
-
+	given
+	origin
 	Source
-	Diagnostics Diagnostics
-	Anchors     map[string]Position // what can be linked to on the page of this file, by id
-	Page        *Page
-	uses        Uses
-	days        []time.Time // on which something in this file comes or goes
+	Diagnostics yamlfile.Diagnostics
+	notes
+	made
+	prose runningText // the last one
+}
 
-	route    string              // of a page, a document or a download
-	id, line string              // of a product
-	former   map[string]Position // former address → place
-	value    any                 // what the file holds: a pointer to a Site, Product, Picture, …
+// origin is the file of a reading.
+type origin struct {
+	name     string // from the content folder
+	stamp    stamp
+	language string // its code
+}
+
+// made is what there is of a file.
+type made struct {
+	Page     *Page
+	route    string // of a page, a document or a download
+	id, line string // of a product
+	value    any    // what the file holds: a pointer to a Site, Product, Picture, …
+}
+
+// notes are what other files need to know of one.
+type notes struct {
+	Anchors map[string]yamlfile.Position // what can be linked to on the page of this file, by id
+	former  map[string]yamlfile.Position // former address → place
+	uses    Uses
+	days    []time.Time // on which something in this file comes or goes
 }
 
 // A Showing is a picture that a file shows.
 type Showing struct {
-	At     Position
+	At     yamlfile.Position
 	Src    string // path below media/
 	URL    string // of the picture, which changes with its bytes
 	Layout int    // width in CSS pixels; 0 for a drawing, which is served as it is; notShown
@@ -58,25 +75,16 @@ type Uses struct {
 	AllLines   bool // every line, and its products
 }
 
-// A ProductUse is a place where a product is named by its id.
-type ProductUse struct {
-	ID string
-	At Position
-}
-
-// A BrochureUse is a place where a brochure is offered.
-type BrochureUse struct {
-	ID    string
-	At    Position
-	Sized bool // how large it is, is written there
-}
-
-// A LineUse is a place where the products of a line are shown, or something of the line.
-type LineUse struct {
-	Line  string
-	At    Position
-	Cards bool // one for each product, with its id as anchor
-	Asked bool // in a quote form
+func (u *Uses) add(more Uses) {
+	u.Lines = append(u.Lines, more.Lines...)
+	u.Products = append(u.Products, more.Products...)
+	u.Forms = append(u.Forms, more.Forms...)
+	u.Brochures = append(u.Brochures, more.Brochures...)
+	u.Accents = append(u.Accents, more.Accents...)
+	u.Categories = append(u.Categories, more.Categories...)
+	u.AllLines = u.AllLines || more.AllLines
+	u.Articles = u.Articles || more.Articles
+	u.Projects = u.Projects || more.Projects
 }
 
 // read reads a file as the kind that its folder is for.
@@ -147,17 +155,17 @@ func (r *reading) reportf(format string, args ...any) {
 }
 
 // start is the beginning of the file.
-func (r *reading) start() Position {
-	return Position{File: r.File, Line: 1, Column: 1}
+func (r *reading) start() yamlfile.Position {
+	return yamlfile.Position{File: r.File, Line: 1, Column: 1}
 }
 
 // reference notes an address, to be judged when every page and anchor is known.
-func (r *reading) reference(at Position, href string) {
+func (r *reading) reference(at yamlfile.Position, href string) {
 	r.References = append(r.References, Reference{Position: at, Href: href})
 }
 
 // anchor notes a place that can be linked to on the page of this file.
-func (r *reading) anchor(at Position, id string) {
+func (r *reading) anchor(at yamlfile.Position, id string) {
 	if first, taken := r.Anchors[id]; taken {
 		r.Diagnostics.Addf(at, "het anker %q bestaat al op regel %d van deze pagina; kies een ander", id, first.Line)
 		return

@@ -8,12 +8,16 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Redirects is redirects.yaml: addresses that were in use once, and where they lead to now.
 type Redirects struct {
 	Redirects []Redirect `yaml:"redirects" json:"redirects" label:"Omleidingen" singular:"omleiding" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
 }
+
+func (r *Redirects) addBase(l *loader) { l.tree.Redirects = append(l.tree.Redirects, r.Redirects...) }
 
 // Redirect is one former address.
 type Redirect struct {
@@ -31,23 +35,23 @@ func (r *Redirect) validate(d *decoder, n *yaml.Node) {
 	if r.To == "" || !strings.HasPrefix(r.From, "/") {
 		return // reported already
 	}
-	from, ok := d.formerAddress(valueOf(n, "from"), "from", r.From)
+	from, ok := d.formerAddress(yamlfile.ValueOf(n, "from"), "from", r.From)
 	if !ok {
 		return
 	}
 	written := r.To
-	r.From, r.To = from, d.target(valueOf(n, "to"), "to", r.To)
+	r.From, r.To = from, d.target(yamlfile.ValueOf(n, "to"), "to", r.To)
 	switch other, taken := d.former[r.From]; {
 	case r.To == "":
 		return
 	case taken:
-		d.errorf(n, "from: %s staat ook op regel %d", r.From, other.Line)
+		d.Errorf(n, "from: %s staat ook op regel %d", r.From, other.Line)
 	case r.From == r.To:
-		d.errorf(n, "to: %s leidt naar zichzelf", r.To)
+		d.Errorf(n, "to: %s leidt naar zichzelf", r.To)
 		return
 	}
-	note(&d.former, r.From, d.at(n))
-	d.reference(d.at(valueOf(n, "to")), written)
+	note(&d.former, r.From, d.At(n))
+	d.reference(d.At(yamlfile.ValueOf(n, "to")), written)
 }
 
 // formerAddress is an address as it is asked for, where it may lead elsewhere; key names it in messages.
@@ -57,13 +61,13 @@ func (d *decoder) formerAddress(n *yaml.Node, key, address string) (string, bool
 	case !strings.HasPrefix(address, "/"):
 		return "", false // reported already
 	case address == "/":
-		d.errorf(n, "%s: %s is de homepage; verwijder de omleiding", key, n.Value)
+		d.Errorf(n, "%s: %s is de homepage; verwijder de omleiding", key, n.Value)
 		return "", false
 	case path.Clean(address) != address:
-		d.errorf(n, "%s: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", key, address)
+		d.Errorf(n, "%s: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", key, address)
 		return "", false
 	case strings.HasPrefix(address, "/_releases"):
-		d.errorf(n, "%s: adressen die met /_releases beginnen, heeft de site zelf nodig", key)
+		d.Errorf(n, "%s: adressen die met /_releases beginnen, heeft de site zelf nodig", key)
 		return "", false
 	}
 	return address, true
@@ -73,7 +77,7 @@ func (d *decoder) formerAddress(n *yaml.Node, key, address string) (string, bool
 func (d *decoder) target(n *yaml.Node, key, address string) string {
 	address = asHeader(address)
 	if len(address) > maxTarget {
-		d.errorf(n, "%s: dit adres is %d tekens lang; ten hoogste %d", key, len(address), maxTarget)
+		d.Errorf(n, "%s: dit adres is %d tekens lang; ten hoogste %d", key, len(address), maxTarget)
 		return ""
 	}
 	return address
@@ -100,14 +104,14 @@ func canonical(address string) string {
 	return cmp.Or(strings.TrimSuffix(address, "/index"), "/")
 }
 
-// resolveRedirects refuses a former address that is a page now, and those that lead to each other.
-func (l *loader) resolveRedirects() {
+// checkRedirects refuses a former address that is a page now, and those that lead to each other.
+func (l *loader) checkRedirects() {
 	for _, r := range l.tree.Redirects {
-		at, noted := l.former[r.From]
+		at, noted := l.taken.former[r.From]
 		if !noted {
 			continue // reported already
 		}
-		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil && !l.comesOrGoes(r.From) {
+		if file, exists := l.taken.routes[r.From]; exists && l.hidden(file) == nil && !l.comesOrGoes(r.From) {
 			l.diagnostics.Addf(at, "from: %s is een bestaande pagina (%s); verwijder de omleiding of de pagina", r.From, file)
 		}
 		if circle := l.circle(r); len(circle) > 2 && slices.Min(circle) == r.From { // is told once

@@ -7,6 +7,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Steps is a process, numbered.
@@ -64,8 +65,8 @@ type Table struct {
 
 func (t *Table) validate(d *decoder, n *yaml.Node) {
 	d.rows(n, t.Columns, t.Rows)
-	if words := valueOf(n, "english"); len(t.English) > 0 && len(t.English) != len(t.Rows) {
-		d.errorf(words, "english: de lijst telt %s; er zijn %s", Count(len(t.English), "naam", "namen"), Count(len(t.Rows), "rij", "rijen"))
+	if words := yamlfile.ValueOf(n, "english"); len(t.English) > 0 && len(t.English) != len(t.Rows) {
+		d.Errorf(words, "english: de lijst telt %s; er zijn %s", yamlfile.Count(len(t.English), "naam", "namen"), yamlfile.Count(len(t.Rows), "rij", "rijen"))
 	}
 	names := make([]string, 0, len(t.Rows))
 	for _, row := range t.Rows {
@@ -75,7 +76,7 @@ func (t *Table) validate(d *decoder, n *yaml.Node) {
 	}
 	for i, total := range t.Totals {
 		if !slices.Contains(names, total) {
-			d.errorf(valueOf(n, "totals").Content[i], "geen rij begint met %q%s", total, Suggest(total, names))
+			d.Errorf(yamlfile.ValueOf(n, "totals").Content[i], "geen rij begint met %q%s", total, yamlfile.Suggest(total, names))
 		}
 	}
 }
@@ -85,10 +86,10 @@ func (d *decoder) rows(n *yaml.Node, columns []string, rows []Row) {
 	for i, row := range rows {
 		if len(row) != len(columns) {
 			advice := ""
-			if node := valueOf(n, "rows").Content[i]; len(row) > len(columns) && node.Style&yaml.FlowStyle != 0 {
+			if node := yamlfile.ValueOf(n, "rows").Content[i]; len(row) > len(columns) && node.Style&yaml.FlowStyle != 0 {
 				advice = "; zet een waarde met een komma erin tussen aanhalingstekens"
 			}
-			d.errorf(valueOf(n, "rows").Content[i], "deze rij telt %s; er zijn %s%s", Count(len(row), "waarde", "waarden"), Count(len(columns), "kolom", "kolommen"), advice)
+			d.Errorf(yamlfile.ValueOf(n, "rows").Content[i], "deze rij telt %s; er zijn %s%s", yamlfile.Count(len(row), "waarde", "waarden"), yamlfile.Count(len(columns), "kolom", "kolommen"), advice)
 		}
 	}
 }
@@ -106,23 +107,23 @@ type FigureRow struct {
 // that it counts from, are left out.
 type Agenda struct {
 	Section `yaml:",inline"`
-	From    Date    `yaml:"from" json:"-" label:"Vanaf" jsonschema_description:"Vanaf deze dag is een datum nog aanstaande (jaar-maand-dag); standaard de dag waarop de site wordt gemaakt."`
-	Empty   string  `yaml:"empty" json:"empty" label:"Tekst als het leeg is" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst als er geen aanstaande data zijn."`
-	Seats   string  `yaml:"seats" json:"seats" label:"Woorden achter het aantal plaatsen" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
-	Items   []Event `yaml:"items" json:"items" label:"Data" singular:"datum" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
+	From    yamlfile.Date `yaml:"from" json:"-" label:"Vanaf" jsonschema_description:"Vanaf deze dag is een datum nog aanstaande (jaar-maand-dag); standaard de dag waarop de site wordt gemaakt."`
+	Empty   string        `yaml:"empty" json:"empty" label:"Tekst als het leeg is" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst als er geen aanstaande data zijn."`
+	Seats   string        `yaml:"seats" json:"seats" label:"Woorden achter het aantal plaatsen" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden achter het aantal plaatsen, bijvoorbeeld plaatsen vrij."`
+	Items   []Event       `yaml:"items" json:"items" label:"Data" singular:"datum" jsonschema:"required,minItems=1" jsonschema_description:"De data; de volgorde maakt niet uit."`
 
-	ItemsAt Position `yaml:"-" json:"-"`
+	ItemsAt yamlfile.Position `yaml:"-" json:"-"`
 }
 
-func (a *Agenda) validate(d *decoder, n *yaml.Node) { a.ItemsAt = d.at(valueOf(n, "items")) }
+func (a *Agenda) validate(d *decoder, n *yaml.Node) { a.ItemsAt = d.At(yamlfile.ValueOf(n, "items")) }
 
 // Event is one date of an [Agenda].
 type Event struct {
-	Title string `yaml:"title" json:"title" label:"Naam van de training" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de training."`
-	City  string `yaml:"city" json:"city" label:"Plaats" jsonschema:"required,maxLength=40" jsonschema_description:"Plaats."`
-	Date  Date   `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
-	Seats int    `yaml:"seats" json:"seats" label:"Vrije plaatsen" jsonschema:"required,minimum=0,maximum=500" jsonschema_description:"Vrije plaatsen."`
-	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling om in te schrijven."`
+	Title string        `yaml:"title" json:"title" label:"Naam van de training" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van de training."`
+	City  string        `yaml:"city" json:"city" label:"Plaats" jsonschema:"required,maxLength=40" jsonschema_description:"Plaats."`
+	Date  yamlfile.Date `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum: jaar-maand-dag."`
+	Seats int           `yaml:"seats" json:"seats" label:"Vrije plaatsen" jsonschema:"required,minimum=0,maximum=500" jsonschema_description:"Vrije plaatsen."`
+	Link  Link          `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling om in te schrijven."`
 }
 
 // FAQ holds questions of which one at a time is open: its own, or those of a line.
@@ -135,10 +136,10 @@ type FAQ struct {
 // validate notes which line is meant, which is checked when all products are known.
 func (f *FAQ) validate(d *decoder, n *yaml.Node) {
 	if f.Line != "" {
-		d.uses.Lines = append(d.uses.Lines, LineUse{Line: f.Line, At: d.at(valueOf(n, "line"))})
+		d.uses.Lines = append(d.uses.Lines, LineUse{Line: f.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
 	}
 	if (f.Line == "") == (len(f.Items) == 0) {
-		d.errorf(n, "schrijf óf items: met vragen, óf line: met de lijn waarvan de vragen hier staan")
+		d.Errorf(n, "schrijf óf items: met vragen, óf line: met de lijn waarvan de vragen hier staan")
 	}
 }
 
@@ -157,11 +158,11 @@ func (q *Question) validate(d *decoder, n *yaml.Node) {
 		return
 	}
 	base := "vraag-" + markdown.ID(q.Question)
-	q.ID, q.Plain = base, d.plain
+	q.ID, q.Plain = base, d.prose.plain
 	for number := 2; d.Anchors[q.ID].Line > 0; number++ {
 		q.ID = base + "-" + strconv.Itoa(number)
 	}
-	d.anchor(d.at(n), q.ID)
+	d.anchor(d.At(n), q.ID)
 }
 
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.
@@ -185,8 +186,8 @@ type GalleryItem struct {
 
 // validate notes which products they are, which is checked when all products are known.
 func (g *GalleryItem) validate(d *decoder, n *yaml.Node) {
-	d.uses.Products = append(d.uses.Products, ProductUse{ID: g.ID, At: d.at(valueOf(n, "product"))})
+	d.uses.Products = append(d.uses.Products, ProductUse{ID: g.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
 	if g.CustomID != "" {
-		d.uses.Products = append(d.uses.Products, ProductUse{ID: g.CustomID, At: d.at(valueOf(n, "custom"))})
+		d.uses.Products = append(d.uses.Products, ProductUse{ID: g.CustomID, At: d.At(yamlfile.ValueOf(n, "custom"))})
 	}
 }

@@ -3,24 +3,26 @@ package content
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
-	Position  `yaml:"-" json:"-"`
-	Language  Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
-	Name      string   `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL       string   `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Image     Image    `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact   Contact  `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company   Company  `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social    []Link   `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
-	SiteWords `yaml:",inline"`
+	yamlfile.Position `yaml:"-" json:"-"`
+	Language          Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
+	Name              string   `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL               string   `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Image             Image    `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact           Contact  `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company           Company  `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social            []Link   `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
+	SiteWords         `yaml:",inline"`
 	// Lines is the order of the product lines wherever all are shown.
 	Lines             []string          `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
 	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" label:"Rubrieken van artikelen" singular:"rubriek" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
@@ -40,27 +42,27 @@ type Site struct {
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" label:"Pagina's die nog komen" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`
 
-	linesAt []Position // where Lines has its names
+	linesAt []yamlfile.Position // where Lines has its names
 }
 
 // validate notes where lines are named, which are checked when all lines are known, and refuses what is listed twice.
 func (s *Site) validate(d *decoder, n *yaml.Node) {
 	for _, list := range []string{"lines", articleCategories, projectCategories} {
 		seen := map[string]bool{}
-		node := valueOf(n, list)
+		node := yamlfile.ValueOf(n, list)
 		if node == n || node.Kind != yaml.SequenceNode {
 			continue
 		}
 		for _, item := range node.Content {
 			name := item
 			if item.Kind == yaml.MappingNode {
-				name = valueOf(item, "name")
+				name = yamlfile.ValueOf(item, "name")
 			}
 			if list == "lines" {
-				s.linesAt = append(s.linesAt, d.at(name))
+				s.linesAt = append(s.linesAt, d.At(name))
 			}
 			if name.Kind == yaml.ScalarNode && seen[name.Value] {
-				d.errorf(name, "%s: %q staat hier twee keer", list, name.Value)
+				d.Errorf(name, "%s: %q staat hier twee keer", list, name.Value)
 			}
 			seen[name.Value] = true
 		}
@@ -77,6 +79,23 @@ type SiteWords struct {
 	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" label:"Offerteknop in de kop" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
 	Menu          *Column        `yaml:"menu" json:"menu,omitempty" label:"Tweede groep in het menu" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
 	Footer        []Column       `yaml:"footer" json:"footer" label:"Voettekst" singular:"kolom" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+}
+
+// upcoming are the addresses of pages that are announced. One whose page is there is a mistake.
+func (l *loader) upcoming() map[string]bool {
+	upcoming := map[string]bool{}
+	for _, route := range l.tree.Site.Upcoming {
+		upcoming[route] = true
+		if !strings.HasPrefix(route, "/") {
+			l.reportf("site.yaml", "upcoming: %q is geen adres van een pagina; begin met /", route)
+		}
+		switch file, exists := l.taken.routes[route]; {
+		case !exists, l.hidden(file) != nil, l.comesOrGoes(route): // on its day the site must still be right
+		default:
+			l.reportf("site.yaml", "upcoming: %s bestaat inmiddels (%s); haal het uit deze lijst", route, file)
+		}
+	}
+	return upcoming
 }
 
 // SecurityContact receives reports of weaknesses.
@@ -162,6 +181,13 @@ func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
 		s.Footer[i].Links = visibleOf(s.Footer[i].Links, at, drafts)
 	}
 	return s
+}
+
+func (s *Site) add(l *loader, _ *reading) {
+	l.tree.Site = *s
+	l.tree.Site.Facts = s.Facts.on(l.options.At)
+	l.tree.Site.SiteWords = s.on(l.options.At, l.options.Drafts)
+	l.noteEmptyMenus(s.SiteWords)
 }
 
 // noteEmptyMenus notes which lists of links of the site have none that is shown.

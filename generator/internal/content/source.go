@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Between these stands what is still to be filled in, in files that the site made a beginning of.
@@ -18,8 +20,8 @@ type Source struct {
 	Hidden   bool   // not published on the day of the tree
 	Text     string // the whole file
 	Passages []Passage
-	Keys     map[string]Position // of a YAML file or front matter: its keys on the first level
-	Headings []Heading           // of text in Markdown
+	Keys     map[string]yamlfile.Position // of a YAML file or front matter: its keys on the first level
+	Headings []Heading                    // of text in Markdown
 
 	References []Reference
 	Shown      []Showing
@@ -29,21 +31,28 @@ type Source struct {
 // A Passage is a text of a file: a value in YAML, or running text in Markdown. Facts stand in it as
 // their words.
 type Passage struct {
-	Position
+	yamlfile.Position
 	Parent string // the mapping or list it is in, as its path from the root: /blocks/0/image
 	Key    string // the name that it is the value of, or that its list is; empty for running text
 	Text   string
 }
 
+// A runningText is one in Markdown, as far as it has been read.
+type runningText struct {
+	level    int      // of the last heading; 0 where there was none
+	headings []string // the ## headings
+	plain    string   // without marks
+}
+
 // A Heading is one in running text.
 type Heading struct {
-	Position
+	yamlfile.Position
 	Level int // 1 to 6
 	Above int // level of the heading before it in the same text; 0 where there is none
 }
 
 // notePassage keeps a text, if texts are asked for.
-func (r *reading) notePassage(at Position, parent, key, text string) {
+func (r *reading) notePassage(at yamlfile.Position, parent, key, text string) {
 	if r.keepTexts && strings.TrimSpace(text) != "" {
 		r.Passages = append(r.Passages, Passage{at, parent, key, text})
 	}
@@ -54,16 +63,16 @@ func (d *decoder) noteKeys(root *yaml.Node) {
 	if !d.keepTexts || d.Keys != nil {
 		return
 	}
-	d.Keys = map[string]Position{}
+	d.Keys = map[string]yamlfile.Position{}
 	for i := 0; i+1 < len(root.Content); i += 2 {
-		d.Keys[root.Content[i].Value] = d.at(root.Content[i])
+		d.Keys[root.Content[i].Value] = d.At(root.Content[i])
 	}
 }
 
 // noteHeading keeps a heading and its level, if texts are asked for.
-func (r *reading) noteHeading(at Position, level int) {
+func (r *reading) noteHeading(at yamlfile.Position, level int) {
 	if r.keepTexts {
-		r.Headings = append(r.Headings, Heading{at, level, r.level})
+		r.Headings = append(r.Headings, Heading{at, level, r.prose.level})
 	}
-	r.level = level
+	r.prose.level = level
 }

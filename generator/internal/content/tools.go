@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Configurator makes a weight plate or a dumbbell with a colour, a text and a logo, and puts it on the
@@ -19,8 +21,6 @@ type Configurator struct {
 	Quantity ConfiguratorQuantity `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Het aantal."`
 	Preview  ConfiguratorPreview  `yaml:"preview" json:"preview" label:"Voorbeeld" jsonschema:"required" jsonschema_description:"Het voorbeeld en de knoppen eronder."`
 	Overview ConfiguratorOverview `yaml:"overview" json:"overview" label:"Overzicht" jsonschema:"required" jsonschema_description:"Het overzicht van de keuzes."`
-	// Model are the words around the product in three dimensions, those of all products.
-	Model ModelWords `yaml:"-" json:"model"`
 }
 
 // ConfiguratorType is one product of the [Configurator].
@@ -54,14 +54,14 @@ func (c *Configurator) validate(d *decoder, n *yaml.Node) {
 	for _, colour := range c.Colours {
 		ids = append(ids, colour.ID)
 	}
-	if want := valuesOf[Colour]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
-		d.errorf(valueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
+	if want := yamlfile.FieldOf[Colour]("id").Rules.Enum; len(ids) == len(want) && !slices.Equal(ids, want) {
+		d.Errorf(yamlfile.ValueOf(n, "colours"), "colours: de kleuren staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 	if len(c.Types) == 2 && c.Types[0].ID == c.Types[1].ID {
-		d.errorf(valueOf(n, "types"), "types: %s staat hier twee keer", c.Types[0].ID)
+		d.Errorf(yamlfile.ValueOf(n, "types"), "types: %s staat hier twee keer", c.Types[0].ID)
 	}
 	for i, made := range c.Types {
-		c.validateSizes(d, valueOf(n, "types").Content[i], made.Sizes)
+		c.validateSizes(d, yamlfile.ValueOf(n, "types").Content[i], made.Sizes)
 	}
 }
 
@@ -76,11 +76,11 @@ func (c *Configurator) validateSizes(d *decoder, n *yaml.Node, sizes []Configura
 			return other.Weight == size.Weight && other.Diameter == size.Diameter
 		}
 		if slices.ContainsFunc(sizes[:i], same) {
-			d.errorf(valueOf(n, "sizes").Content[i], "sizes: dit gewicht staat er al; laat één van de twee weg")
+			d.Errorf(yamlfile.ValueOf(n, "sizes").Content[i], "sizes: dit gewicht staat er al; laat één van de twee weg")
 		}
 	}
 	if standards > 1 {
-		d.errorf(valueOf(n, "sizes"), "sizes: bij %d gewichten staat standard: true; kies er één", standards)
+		d.Errorf(yamlfile.ValueOf(n, "sizes"), "sizes: bij %d gewichten staat standard: true; kies er één", standards)
 	}
 }
 
@@ -190,7 +190,7 @@ func (c *CookiePreferences) validate(d *decoder, n *yaml.Node) {
 	for _, category := range c.Categories {
 		ids = append(ids, category.ID)
 	}
-	if want := valuesOf[CookieCategory]("id"); len(ids) == len(want) && !slices.Equal(ids, want) {
-		d.errorf(valueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
+	if want := yamlfile.FieldOf[CookieCategory]("id").Rules.Enum; len(ids) == len(want) && !slices.Equal(ids, want) {
+		d.Errorf(yamlfile.ValueOf(n, "categories"), "categories: de categorieën staan in een vaste volgorde: %s", strings.Join(want, ", "))
 	}
 }

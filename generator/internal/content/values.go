@@ -1,9 +1,12 @@
 package content
 
 import (
-	"encoding/json"
 	"slices"
-	"time"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Link is a labelled way to a page of the site, an anchor, or an address elsewhere. A subject fills
@@ -22,10 +25,10 @@ type Image struct {
 	// one of a few.
 	Focus Focus `yaml:"focus" json:"focus,omitempty" label:"Wat in beeld blijft" jsonschema_description:"Welke kant in beeld blijft waar de foto niet helemaal past, bijvoorbeeld boven. Zonder keuze is dat het midden."`
 
-	URL     string   `yaml:"-" json:"src"`               // where the picture is served
-	Width   int      `yaml:"-" json:"width"`             // pixels
-	Height  int      `yaml:"-" json:"height"`            // pixels
-	Sources *Sources `yaml:"-" json:"sources,omitempty"` // none of a drawing
+	URL     string           `yaml:"-" json:"src"`               // where the picture is served
+	Width   int              `yaml:"-" json:"width"`             // pixels
+	Height  int              `yaml:"-" json:"height"`            // pixels
+	Sources *picture.Sources `yaml:"-" json:"sources,omitempty"` // none of a drawing
 }
 
 // Smallest is the address of the picture at its least width.
@@ -33,7 +36,7 @@ func (i Image) Smallest() string {
 	if i.Sources == nil {
 		return i.URL
 	}
-	return variantAddress(i.Sources.Stem, slices.Min(i.Sources.Widths), i.Sources.Quality, "webp")
+	return picture.VariantAddress(i.Sources.Stem, slices.Min(i.Sources.Widths), i.Sources.Quality, "webp")
 }
 
 // A Focus is the side or corner of a picture that stays in view where it is cropped; without one, that is the middle.
@@ -42,17 +45,6 @@ type Focus string
 // Enum lists the sides and corners.
 func (Focus) Enum() []string {
 	return []string{"boven", "onder", "links", "rechts", "linksboven", "rechtsboven", "linksonder", "rechtsonder"}
-}
-
-// Sources are the variants of a photograph, of which browsers choose. They are at <stem>.w<width>q<quality>.<format>.
-type Sources struct {
-	Stem   string `json:"stem"`
-	Widths []int  `json:"widths"` // pixels
-	// Placeholder is the picture in a few pixels, as a data URL, to be shown until it is there. It is filled in when the
-	// page is made.
-	Placeholder string `json:"placeholder,omitempty"`
-	// Quality of those at Widths, of 100.
-	Quality int `json:"quality"`
 }
 
 // Specifications are a product's free lines of name and value, in the order of the file.
@@ -82,8 +74,21 @@ type Markdown string
 // SVG is a drawing that the program made, as an element of HTML.
 type SVG string
 
-// Date is a calendar day, written 2025-01-15.
-type Date struct{ time.Time }
-
-// MarshalJSON gives the day in ISO 8601 form.
-func (d Date) MarshalJSON() ([]byte, error) { return json.Marshal(d.Format(time.DateOnly)) }
+func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
+	if n.Kind != yaml.MappingNode {
+		d.Errorf(n, "%s: hier horen regels van de vorm naam: waarde; er staat %s", key, yamlfile.Describe(n))
+		return
+	}
+	seen := map[string]bool{}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		label, value := n.Content[i], n.Content[i+1]
+		var text string
+		d.Value(value, &text, label.Value, yamlfile.Rules{})
+		d.CheckText(label, label.Value, key, yamlfile.Rules{})
+		if seen[label.Value] {
+			d.Errorf(label, "%q staat hier twee keer", label.Value)
+		}
+		seen[label.Value] = true
+		*s = append(*s, Specification{Label: label.Value, Value: text})
+	}
+}

@@ -9,23 +9,25 @@ import (
 	"time"
 
 	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file without
 // these keys always is.
 type Publication struct {
-	Draft       bool `yaml:"draft" json:"-" label:"Concept" hint:"Aan: bezoekers zien dit niet." jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
-	PublishAt   Date `yaml:"publishAt" json:"-" label:"Op de site vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
-	UnpublishAt Date `yaml:"unpublishAt" json:"-" label:"Op de site tot" hint:"Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft." jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
+	Draft       bool          `yaml:"draft" json:"-" label:"Concept" hint:"Aan: bezoekers zien dit niet." jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
+	PublishAt   yamlfile.Date `yaml:"publishAt" json:"-" label:"Op de site vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
+	UnpublishAt yamlfile.Date `yaml:"unpublishAt" json:"-" label:"Op de site tot" hint:"Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft." jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
 
-	at Position // of the first line that says so
+	at yamlfile.Position // of the first line that says so
 }
 
 // Scheduled is a file that says when it is published.
 type Scheduled struct {
-	Position        // of the first line that says so
-	Route    string // of a page; empty for a product
-	ID       string // of a product
+	yamlfile.Position        // of the first line that says so
+	Route             string // of a page; empty for a product
+	ID                string // of a product
 	Publication
 }
 
@@ -70,7 +72,7 @@ func FirstDay(lines []string, today time.Time) (first time.Time) {
 func (p Publication) isTimed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
 
 // publicationFields are the names of the fields of a Publication.
-var publicationFields = fieldsOf(reflect.TypeFor[Publication]()).names
+var publicationFields = each(yamlfile.FieldsOf(reflect.TypeFor[Publication]()), func(f yamlfile.Field) string { return f.Name })
 
 // A datedBlock is a block that is on its page from and until a day.
 type datedBlock struct {
@@ -105,19 +107,19 @@ func (p *Publication) publication() *Publication { return p }
 
 // check notes where a publication stands in its file, and refuses one that ends before it begins.
 func (p *Publication) check(d *decoder, n *yaml.Node) {
-	for i := 0; i+1 < len(n.Content) && p.at == (Position{}); i += 2 {
+	for i := 0; i+1 < len(n.Content) && p.at == (yamlfile.Position{}); i += 2 {
 		switch name := n.Content[i]; name.Value {
 		case "draft", "publishAt", "unpublishAt":
-			p.at = d.at(name)
+			p.at = d.At(name)
 		}
 	}
-	for _, day := range []Date{p.PublishAt, p.UnpublishAt} {
+	for _, day := range []yamlfile.Date{p.PublishAt, p.UnpublishAt} {
 		if !day.IsZero() {
 			d.days = append(d.days, day.Time)
 		}
 	}
 	if !p.PublishAt.IsZero() && !p.UnpublishAt.IsZero() && !p.PublishAt.Before(p.UnpublishAt.Time) {
-		d.errorf(valueOf(n, "unpublishAt"), "unpublishAt: %s is niet na publishAt (%s); zo is dit nooit te zien",
+		d.Errorf(yamlfile.ValueOf(n, "unpublishAt"), "unpublishAt: %s is niet na publishAt (%s); zo is dit nooit te zien",
 			p.UnpublishAt.Format(time.DateOnly), p.PublishAt.Format(time.DateOnly))
 	}
 }
@@ -180,8 +182,8 @@ func (l *loader) comesOrGoes(route string) bool {
 // hiddenPages are the pages that are left out, by route.
 func (l *loader) hiddenPages() []*Page {
 	var pages []*Page
-	for _, r := range l.hidden {
-		if r.Page != nil {
+	for file, r := range l.files {
+		if r.Page != nil && l.hidden(file) != nil {
 			pages = append(pages, r.Page)
 		}
 	}
@@ -191,7 +193,7 @@ func (l *loader) hiddenPages() []*Page {
 
 // refuseHidden reports a link to a page that is left out, unless the link's own file is left out too.
 func (l *loader) refuseHidden(r Reference, file, what string) {
-	target := l.hidden[file]
+	target := l.hidden(file)
 	if target == nil || !l.isShown(r) {
 		return
 	}
@@ -213,7 +215,7 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 
 // isShown reports whether the place of a reference is part of the site on the day of the tree.
 func (l *loader) isShown(r Reference) bool {
-	return l.hidden[r.File] == nil && r.within.Visible(l.options.At, l.options.Drafts)
+	return l.hidden(r.File) == nil && r.within.Visible(l.options.At, l.options.Drafts)
 }
 
 // mayBeDated reports whether a file may say when it is published.
@@ -229,7 +231,7 @@ func (l *loader) splitRedirects() {
 	all := l.tree.Redirects
 	l.tree.Redirects = nil
 	for _, r := range all {
-		if file, exists := l.routes[r.From]; exists && l.hidden[file] == nil {
+		if file, exists := l.taken.routes[r.From]; exists && l.hidden(file) == nil {
 			l.tree.Waiting = append(l.tree.Waiting, r)
 		} else {
 			l.tree.Redirects = append(l.tree.Redirects, r)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // today is the day on which content is read.
@@ -103,7 +104,7 @@ func TestWhatIsNotPublishedIsNotThere(t *testing.T) {
 				}
 			}
 			tree, err := content.Read(contenttest.With(tt.files), content.Options{At: at, Drafts: tt.drafts})
-			if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+			if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 				if len(mistakes) != 1 || !strings.Contains(err.Error(), tt.want) {
 					t.Errorf("got %v, want %s", err, tt.want)
 				}

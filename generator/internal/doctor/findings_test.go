@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/advice"
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // TestFindings spoils one thing of a healthy installation at a time, and expects the finding that names it, with a remedy.
@@ -93,7 +93,7 @@ func holds(t *testing.T, all []Finding, state State, sentence, remedy string) {
 
 func TestInventedSettingsAreWrongInProductionAlone(t *testing.T) {
 	t.Parallel()
-	invented := []advice.Placeholder{{Position: content.Position{Line: 23}, Name: "company.kvk", Text: "00000000"}}
+	invented := []advice.Placeholder{{Position: yamlfile.Position{Line: 23}, Name: "company.kvk", Text: "00000000"}}
 	for stage, want := range map[string]State{"production": Wrong, "preview": Advice} {
 		var f findings
 		f.placeholders(stage, invented)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // A canvas is a view as it is being drawn, in units from its upper left corner.
@@ -57,7 +58,7 @@ func outline(b box) string {
 }
 
 // product draws a product by its shape, or as the box around it where there is none.
-func (c *canvas) product(around box, shape content.Shape) {
+func (c *canvas) product(around box, shape picture.Shape) {
 	path := outline(around)
 	if shape != nil {
 		c.hairline(path)
@@ -67,7 +68,7 @@ func (c *canvas) product(around box, shape content.Shape) {
 }
 
 // within is the shape of a product in the box around it.
-func within(b box, shape content.Shape) string {
+func within(b box, shape picture.Shape) string {
 	var path strings.Builder
 	for _, line := range shape {
 		letter := "M"

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // A Palette is the colours of a drawing, each as an attribute of SVG takes it, and the typeface of its texts.
@@ -24,9 +25,19 @@ type Palette struct {
 // smallest is how long a product is, in centimetres, for a drawing of it to say anything.
 const smallest = 10
 
+// A Drawing is a product to scale, as it stands and with the room that it takes.
+type Drawing struct {
+	Plan content.SVG `json:"plan"`
+	Side content.SVG `json:"side"`
+	Note string      `json:"note"` // what is drawn, and in which unit
+
+	PlanText string `json:"-"` // what the views show, in words
+	SideText string `json:"-"`
+}
+
 // Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing. An outline
 // without lines is that of the box around it.
-func Of(p content.Product, outline content.Outline, words content.ProductWords, in content.Language, palette Palette) *content.Drawing {
+func Of(p content.Product, outline picture.Outline, words content.ProductWords, in content.Language, palette Palette) *Drawing {
 	if p.Dimensions == nil || max(p.Dimensions.Length, p.Dimensions.Width, p.Dimensions.Height) < smallest ||
 		p.Dimensions.Length == 0 || p.Dimensions.Width == 0 {
 		return nil
@@ -37,7 +48,7 @@ func Of(p content.Product, outline content.Outline, words content.ProductWords, 
 	if d.inMetres = d.room.isLong(); d.inMetres {
 		unit = "m"
 	}
-	made := content.Drawing{
+	made := Drawing{
 		Plan: d.plan(), Side: d.side(), Note: strings.ReplaceAll(words.DrawingNote, "{unit}", unit),
 		PlanText: d.planText(), SideText: d.sideText(),
 	}
@@ -50,7 +61,7 @@ func Of(p content.Product, outline content.Outline, words content.ProductWords, 
 // drawing is what both views are drawn of.
 type drawing struct {
 	room     room
-	outline  content.Outline
+	outline  picture.Outline
 	scale    float64 // units of the drawing to a centimetre
 	inMetres bool
 	words    content.ProductWords

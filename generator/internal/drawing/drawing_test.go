@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 var update = flag.Bool("update", false, "write the golden drawings")
@@ -89,7 +90,7 @@ func TestThePersonIs180CentimetresHigh(t *testing.T) {
 	if !strings.HasPrefix(person, "M0-180C") || !strings.Contains(person, "V0H") {
 		t.Errorf("the person does not reach from -180 to 0: %s", person)
 	}
-	made := Of(rooms["a park"], content.Outline{}, words, content.Language{}, palette)
+	made := Of(rooms["a park"], picture.Outline{}, words, content.Language{}, palette)
 	d := drawing{room: roomOf(rooms["a park"])}
 	if scaled := fmt.Sprintf("%.4f", d.room.scale()); !strings.Contains(string(made.Side), "scale("+scaled+")") {
 		t.Errorf("the person is not drawn in the scale %s of the drawing", scaled)
@@ -97,17 +98,17 @@ func TestThePersonIs180CentimetresHigh(t *testing.T) {
 }
 
 // diamond has its corners in the middles of the sides of its box.
-var diamond = content.Shape{{{.5, 0}, {1, .5}, {.5, 1}, {0, .5}}}
+var diamond = picture.Shape{{{.5, 0}, {1, .5}, {.5, 1}, {0, .5}}}
 
 func TestAProductIsDrawnByItsOutlineInItsOwnMeasures(t *testing.T) {
 	t.Parallel()
-	outlined := content.Outline{Plan: diamond, Side: diamond}
+	outlined := picture.Outline{Plan: diamond, Side: diamond}
 	for name, p := range rooms {
 		d := drawing{room: roomOf(p), words: words}
 		d.scale = d.room.scale()
 		flat, _ := d.floor()
 		standing, _, _ := d.standing()
-		made, boxed := Of(p, outlined, words, content.Language{}, palette), Of(p, content.Outline{}, words, content.Language{}, palette)
+		made, boxed := Of(p, outlined, words, content.Language{}, palette), Of(p, picture.Outline{}, words, content.Language{}, palette)
 		for view, one := range map[string]struct {
 			drawn, boxed content.SVG
 			in           box
@@ -131,7 +132,7 @@ func TestAProductIsDrawnByItsOutlineInItsOwnMeasures(t *testing.T) {
 func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	t.Parallel()
 	for name, p := range rooms {
-		made := Of(p, content.Outline{}, words, content.Language{}, palette)
+		made := Of(p, picture.Outline{}, words, content.Language{}, palette)
 		for _, view := range []content.SVG{made.Plan, made.Side} {
 			texts, err := textsOf(view)
 			if err != nil {
@@ -145,7 +146,7 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 			}
 		}
 	}
-	made := Of(rooms["a machine with free space all around"], content.Outline{}, words, content.Language{}, palette)
+	made := Of(rooms["a machine with free space all around"], picture.Outline{}, words, content.Language{}, palette)
 	plan, _ := textsOf(made.Plan)
 	for part, want := range map[string]string{"title": "Plan 208 × 112 cm in 298 × 232 cm", "desc": "60 cm, 30 cm, 60 cm & 60 cm"} {
 		if plan[part] != want {
@@ -155,15 +156,15 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	if made.Note != "In cm. Met ruimte." || made.SideText != "Zij 208 cm en 174 cm naast 1,80 m" {
 		t.Errorf("note %q, side %q", made.Note, made.SideText)
 	}
-	bare := Of(rooms["one without free space"], content.Outline{}, words, content.Language{}, palette)
+	bare := Of(rooms["one without free space"], picture.Outline{}, words, content.Language{}, palette)
 	if plan, _ := textsOf(bare.Plan); plan["title"] != "Plan 60 × 50 cm" || strings.Contains(string(bare.Plan), "Vrije ruimte") || bare.Note != "In cm." {
 		t.Errorf("free space where there is none: %q, %q, %s", plan["title"], bare.Note, bare.Plan)
 	}
 	english := content.Language{Main: content.Main, Locale: "en-GB"}
-	if long := Of(rooms["a container"], content.Outline{}, words, english, palette); !strings.Contains(string(long.Plan), ">16.00<") {
+	if long := Of(rooms["a container"], picture.Outline{}, words, english, palette); !strings.Contains(string(long.Plan), ">16.00<") {
 		t.Errorf("a long one in English: %s", long.Plan)
 	}
-	if long := Of(rooms["a container"], content.Outline{}, words, content.Language{}, palette); long.Note != "In m. Met ruimte." || !strings.Contains(string(long.Plan), ">16,00<") {
+	if long := Of(rooms["a container"], picture.Outline{}, words, content.Language{}, palette); long.Note != "In m. Met ruimte." || !strings.Contains(string(long.Plan), ">16,00<") {
 		t.Errorf("long measures are not in metres: %q", long.Note)
 	}
 }
@@ -194,7 +195,7 @@ func TestThereIsNoDrawingWithoutMeasuresOrOfATag(t *testing.T) {
 	for name, p := range map[string]content.Product{
 		"no measures": {}, "a tag": product(6.2, 3.8, 1.4, nil), "no width": product(100, 0, 100, nil),
 	} {
-		if made := Of(p, content.Outline{}, words, content.Language{}, palette); made != nil {
+		if made := Of(p, picture.Outline{}, words, content.Language{}, palette); made != nil {
 			t.Errorf("%s: %v", name, made)
 		}
 	}
@@ -203,7 +204,7 @@ func TestThereIsNoDrawingWithoutMeasuresOrOfATag(t *testing.T) {
 func TestDrawingsLookAsBefore(t *testing.T) {
 	t.Parallel()
 	for file, name := range map[string]string{"machine": "a machine with free space all around", "container": "a container"} {
-		made := Of(rooms[name], content.Outline{}, words, content.Language{}, palette)
+		made := Of(rooms[name], picture.Outline{}, words, content.Language{}, palette)
 		for view, svg := range map[string]content.SVG{"plan": made.Plan, "side": made.Side} {
 			golden := filepath.Join("testdata", file+"-"+view+".svg")
 			got := strings.ReplaceAll(string(svg), "><", ">\n<") + "\n"

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // A configuration is what the editor reads, as far as tests look at it.
@@ -147,8 +148,8 @@ func TestPicturesAreMadeSmallerAndGetAnAddress(t *testing.T) {
 	t.Parallel()
 	config := configured(t, Local())
 	all := config.Libraries["all"]
-	picture, _ := all["transformations"].(map[string]any)["raster_image"].(map[string]any)
-	if all["slugify_filename"] != true || all["max_file_size"] != float64(20<<20) || picture["format"] != "webp" || picture["width"] != float64(content.Widest) || picture["height"] != float64(3200) {
+	raster, _ := all["transformations"].(map[string]any)["raster_image"].(map[string]any)
+	if all["slugify_filename"] != true || all["max_file_size"] != float64(20<<20) || raster["format"] != "webp" || raster["width"] != float64(picture.Widest) || raster["height"] != float64(3200) {
 		t.Errorf("%v", all)
 	}
 	if config.Media != "content/media" || config.Public != "/" || config.Mode != "editorial_workflow" {

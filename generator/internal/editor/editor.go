@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // Path is where the editor is served.
@@ -146,7 +147,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 			"all": map[string]any{
 				"max_file_size": 20 << 20, "slugify_filename": true, // as content reads at most
 				// As wide as any page shows it.
-				"transformations": map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 88, "width": content.Widest, "height": 3200}},
+				"transformations": map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 88, "width": picture.Widest, "height": 3200}},
 			},
 			"stock_assets": map[string]any{"providers": []string{}},
 		},

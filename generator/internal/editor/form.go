@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // A Field is one field of the form, in the words of Sveltia's configuration (https://sveltiacms.app/en/docs/fields).
@@ -67,7 +68,7 @@ type form struct {
 
 // fields are those of a struct, in its order.
 func (f form) fields(t reflect.Type) (all []Field) {
-	for _, field := range content.FieldsOf(t) {
+	for _, field := range yamlfile.FieldsOf(t) {
 		made := Field{
 			Name: field.Name, Label: field.Label, Hint: field.Hint,
 			Required: new(field.Rules.Required),
@@ -94,13 +95,13 @@ func capital(word string) string {
 }
 
 // typed gives a field the widget of its type.
-func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
+func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 	made.Min, made.Max = rules.Minimum, rules.Maximum
 	switch t {
 	case reflect.TypeFor[content.Markdown]():
 		*made = running(*made, nil)
 		return
-	case reflect.TypeFor[content.Date]():
+	case reflect.TypeFor[yamlfile.Date]():
 		made.Widget, made.Type, made.Format = "datetime", "date", "YYYY-MM-DD"
 		return
 	case reflect.TypeFor[content.Row]():
@@ -110,7 +111,7 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 	switch {
 	case t == reflect.TypeFor[content.Facts]():
 		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam"}, true
-		for _, field := range content.FieldsOf(reflect.TypeFor[content.Fact]()) {
+		for _, field := range yamlfile.FieldsOf(reflect.TypeFor[content.Fact]()) {
 			made.Columns = append(made.Columns, field.Label)
 			made.Keys = append(made.Keys, field.Name)
 		}
@@ -135,7 +136,7 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 		made.Fields = f.fields(t)
 		made.Summary = summary(made.Fields)
 		if t == reflect.TypeFor[content.Image]() {
-			picture(made)
+			pictureField(made)
 		}
 	case reflect.Slice:
 		f.list(made, t.Elem(), rules)
@@ -144,8 +145,8 @@ func (f form) typed(made *Field, t reflect.Type, rules content.Rules) {
 	}
 }
 
-// picture makes the file of a picture one to choose or to bring in.
-func picture(made *Field) {
+// pictureField makes the file of a picture one to choose or to bring in.
+func pictureField(made *Field) {
 	made.Thumbnail = "src"
 	for i, field := range made.Fields {
 		if field.Name == "src" {
@@ -157,7 +158,7 @@ func picture(made *Field) {
 	}
 }
 
-func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
+func (f form) list(made *Field, item reflect.Type, rules yamlfile.Rules) {
 	made.Min, made.Max = rules.MinItems, rules.MaxItems
 	switch {
 	case item == reflect.TypeFor[content.Block]():
@@ -174,7 +175,7 @@ func (f form) list(made *Field, item reflect.Type, rules content.Rules) {
 		made.Fields = f.fields(item)
 		made.Summary = summary(made.Fields)
 		if item == reflect.TypeFor[content.Image]() {
-			picture(made)
+			pictureField(made)
 		}
 	}
 }
@@ -210,7 +211,7 @@ func summary(fields []Field) string {
 // longest is the number of characters up to which a text has a field of one line.
 const longest = 120
 
-func (f form) text(made *Field, rules content.Rules) {
+func (f form) text(made *Field, rules yamlfile.Rules) {
 	most := rules.MaxLength
 	switch {
 	case f.choice(made, rules):
@@ -224,7 +225,7 @@ func (f form) text(made *Field, rules content.Rules) {
 }
 
 // choice makes a field with a fixed set of values.
-func (f form) choice(made *Field, rules content.Rules) bool {
+func (f form) choice(made *Field, rules yamlfile.Rules) bool {
 	if rules.Enum != nil {
 		made.Widget = "select"
 		for _, value := range rules.Enum {
@@ -236,7 +237,7 @@ func (f form) choice(made *Field, rules content.Rules) bool {
 }
 
 // options are the choices of a field whose values other files say; none for any other.
-func (f form) options(field content.Field) (options []Option) {
+func (f form) options(field yamlfile.Field) (options []Option) {
 	var choices []content.Choice
 	switch {
 	case field.Type == reflect.TypeFor[content.Accent]():
@@ -255,11 +256,11 @@ func (f form) options(field content.Field) (options []Option) {
 }
 
 // pattern is the form that is asked of a text.
-func pattern(rules content.Rules) []string {
+func pattern(rules yamlfile.Rules) []string {
 	switch {
 	case rules.Pattern == nil:
 		return nil
-	case rules.Pattern == content.EmailPattern:
+	case rules.Pattern == yamlfile.EmailPattern:
 		return []string{rules.Pattern.String(), "Vul een e-mailadres in."}
 	case rules.Example != "":
 		return []string{rules.Pattern.String(), "Schrijf het zoals hier: " + rules.Example + "."}

@@ -24,6 +24,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/serviceworker"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // edited is the content as it is being edited: the last of it that was right, and what is wrong with it now.
@@ -113,7 +114,7 @@ func (e *edited) note(mistakes []mistake) {
 // read reads content. If it has mistakes, what was right before stays.
 func (e *edited) read(ctx context.Context) ([]mistake, error) {
 	tree, shells, placeholders, err := e.readAll(ctx)
-	if mistakes, isContent := errors.AsType[content.Diagnostics](err); isContent {
+	if mistakes, isContent := errors.AsType[yamlfile.Diagnostics](err); isContent {
 		return e.quoted(mistakes), nil
 	}
 	if err != nil {
@@ -144,7 +145,7 @@ func (e *edited) readAll(ctx context.Context) (*content.Tree, []page.ShellFile, 
 }
 
 // quoted are mistakes with the lines that they are about. Pictures have none.
-func (e *edited) quoted(all content.Diagnostics) []mistake {
+func (e *edited) quoted(all yamlfile.Diagnostics) []mistake {
 	quoted := make([]mistake, len(all))
 	for i, d := range all {
 		quoted[i] = mistake{File: d.File, Line: d.Line, Column: d.Column, Message: d.Message}

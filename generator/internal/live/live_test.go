@@ -21,7 +21,9 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/sitetest"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // patience is how long a change may take to show on a machine that is busy.
@@ -452,7 +454,7 @@ type picturing struct {
 	Pages     map[string]string // by path
 	Shell     string
 	Served    map[string]string
-	Variants  map[string]content.Variant
+	Variants  map[string]picture.Variant
 	Redirects []content.Redirect
 }
 
@@ -481,7 +483,7 @@ func (e *editing) fresh(before *picturing) *picturing {
 	if err == nil {
 		placeholders, err = e.live.resizer.Placeholders(e.Context(), tree)
 	}
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+	if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 		after := *before
 		after.Mistakes = e.live.quoted(mistakes)
 		return &after

@@ -29,6 +29,8 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/once"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 //go:embed resize.mjs
@@ -70,7 +72,7 @@ func New(options Options) *Resizer {
 }
 
 // Make makes the variants that are not there, for which each photograph is decoded once. step is called for every variant.
-func (r *Resizer) Make(ctx context.Context, variants map[string]content.Variant, step func()) error {
+func (r *Resizer) Make(ctx context.Context, variants map[string]picture.Variant, step func()) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	for _, all := range by(variants, bytesOf) {
@@ -92,8 +94,8 @@ func (r *Resizer) Make(ctx context.Context, variants map[string]content.Variant,
 }
 
 // by groups variants, each group in the order of its addresses.
-func by(variants map[string]content.Variant, key func(content.Variant) string) map[string][]content.Variant {
-	all := map[string][]content.Variant{}
+func by(variants map[string]picture.Variant, key func(picture.Variant) string) map[string][]picture.Variant {
+	all := map[string][]picture.Variant{}
 	for _, address := range slices.Sorted(maps.Keys(variants)) {
 		v := variants[address]
 		all[key(v)] = append(all[key(v)], v)
@@ -101,17 +103,17 @@ func by(variants map[string]content.Variant, key func(content.Variant) string) m
 	return all
 }
 
-func fileOf(v content.Variant) string { return v.File }
+func fileOf(v picture.Variant) string { return v.File }
 
 // bytesOf is the same for photographs that content has under several names.
-func bytesOf(v content.Variant) string { return cmp.Or(v.Digest, v.File) }
+func bytesOf(v picture.Variant) string { return cmp.Or(v.Digest, v.File) }
 
 // File is the file of a variant, made if it is not there.
-func (r *Resizer) File(ctx context.Context, v content.Variant) (string, error) {
+func (r *Resizer) File(ctx context.Context, v picture.Variant) (string, error) {
 	return r.file(ctx, r.source(v.File), v.Digest, outputOf(v))
 }
 
-func outputOf(v content.Variant) output {
+func outputOf(v picture.Variant) output {
 	return output{Format: v.Format, ext: v.Format, Width: v.Width, Quality: v.Quality}
 }
 
@@ -196,7 +198,7 @@ func (r *Resizer) make(ctx context.Context, source string, outputs []output) err
 // Card is the file of a page's card, made if it is not there. Its mark has the colour of the page's line.
 func (r *Resizer) Card(ctx context.Context, c page.Card) (string, error) {
 	return r.file(ctx, r.source(c.Picture.File), c.Picture.Digest, output{
-		Format: "card", ext: "jpg", Width: page.CardWidth, Height: page.CardHeight, Quality: content.Quality,
+		Format: "card", ext: "jpg", Width: page.CardWidth, Height: page.CardHeight, Quality: picture.Quality,
 		Position: positions[c.Focus], Title: c.Title, Site: c.Site, Accent: c.Colour, Colours: styles.Colours(),
 	})
 }
@@ -249,11 +251,11 @@ func (r *Resizer) Pictures(tree *content.Tree, pages []page.Page) map[string]Pic
 }
 
 // Placeholders are the photographs that pages show in a few pixels, as data URLs by path below media/.
-// Photographs that cannot be made smaller are [content.Diagnostics].
+// Photographs that cannot be made smaller are [yamlfile.Diagnostics].
 func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[string]string, error) {
 	var mu sync.Mutex
 	made := map[string]string{}
-	var broken content.Diagnostics
+	var broken yamlfile.Diagnostics
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	for file, all := range by(tree.Variants, fileOf) {
@@ -263,8 +265,8 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 			defer mu.Unlock()
 			switch _, isRefusal := errors.AsType[*node.Error](err); {
 			case isRefusal:
-				broken = append(broken, content.Diagnostic{
-					Position: content.Position{File: "content/" + file, Line: 1, Column: 1},
+				broken = append(broken, yamlfile.Diagnostic{
+					Position: yamlfile.Position{File: "content/" + file, Line: 1, Column: 1},
 					Message:  fmt.Sprintf("kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err),
 				})
 			case err != nil:
@@ -279,14 +281,14 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 		return nil, err
 	}
 	if len(broken) > 0 {
-		slices.SortFunc(broken, func(a, b content.Diagnostic) int { return strings.Compare(a.File, b.File) })
+		slices.SortFunc(broken, func(a, b yamlfile.Diagnostic) int { return strings.Compare(a.File, b.File) })
 		return nil, broken
 	}
 	return made, nil
 }
 
 // placeholder is a variant as a data URL.
-func (r *Resizer) placeholder(ctx context.Context, v content.Variant) (string, error) {
+func (r *Resizer) placeholder(ctx context.Context, v picture.Variant) (string, error) {
 	file, err := r.File(ctx, v)
 	if err != nil {
 		return "", err

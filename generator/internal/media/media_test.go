@@ -25,6 +25,8 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // scene is a repository with photographs, and what makes their variants.
@@ -114,7 +116,7 @@ func TestVariantsHaveTheirWidthAndFormat(t *testing.T) {
 		format, begins string
 		width, height  int
 	}{{"jpg", "\xff\xd8\xff", 200, 150}, {"webp", "RIFF", 100, 75}, {"avif", "\x00\x00\x00", 320, 240}, {"webp", "RIFF", 900, 300}} {
-		file, err := resizer.File(t.Context(), content.Variant{File: "media/a/photo.png", Width: tt.width, Quality: 60, Format: tt.format})
+		file, err := resizer.File(t.Context(), picture.Variant{File: "media/a/photo.png", Width: tt.width, Quality: 60, Format: tt.format})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +137,7 @@ func TestVariantsHaveTheirWidthAndFormat(t *testing.T) {
 func TestAPhotographIsTurnedAsItsCameraWasHeld(t *testing.T) {
 	t.Parallel()
 	_, resizer := scene(t, map[string][]byte{"photo.jpg": turned(t, half(200, 100))})
-	file, err := resizer.File(t.Context(), content.Variant{File: "media/photo.jpg", Width: 100, Quality: 85, Format: "jpg"})
+	file, err := resizer.File(t.Context(), picture.Variant{File: "media/photo.jpg", Width: 100, Quality: 85, Format: "jpg"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +158,7 @@ func TestAPhotographIsTurnedAsItsCameraWasHeld(t *testing.T) {
 func TestAVariantIsMadeOnce(t *testing.T) {
 	t.Parallel()
 	root, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
-	variant := content.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: "webp"}
+	variant := picture.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: "webp"}
 	files := make([]string, 8)
 	var all sync.WaitGroup
 	for i := range files {
@@ -195,13 +197,13 @@ func TestAVariantIsMadeOnce(t *testing.T) {
 }
 
 // variantsOf are variants of photo.png, of which data are the bytes.
-func variantsOf(data []byte) map[string]content.Variant {
+func variantsOf(data []byte) map[string]picture.Variant {
 	sum := sha256.Sum256(data)
-	picture := content.Picture{File: "media/photo.png", Digest: hex.EncodeToString(sum[:]), Width: 60, Height: 40}
-	all := map[string]content.Variant{}
+	photo := picture.Picture{File: "media/photo.png", Digest: hex.EncodeToString(sum[:]), Width: 60, Height: 40}
+	all := map[string]picture.Variant{}
 	for _, format := range []string{"avif", "webp"} {
 		for _, width := range []int{20, 40} {
-			all[fmt.Sprint(width, format)] = picture.Variant(width, content.Quality, format)
+			all[fmt.Sprint(width, format)] = photo.Variant(width, picture.Quality, format)
 		}
 	}
 	return all
@@ -331,7 +333,7 @@ func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
 	seen := map[string]bool{}
 	for _, title := range []string{"Kort", "Een titel met <b>tekens</b> & een lengte van precies zestig tekens"} {
-		card := page.Card{Title: title, Colour: "#2ec4bb", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}}
+		card := page.Card{Title: title, Colour: "#2ec4bb", Site: "Voorbeeld", Picture: picture.Picture{File: "media/photo.png"}}
 		file, err := resizer.Card(t.Context(), card)
 		if err != nil {
 			t.Fatal(err)
@@ -357,7 +359,7 @@ func TestACardShowsTheFocusOfItsPicture(t *testing.T) {
 		"": {true, true}, "links": {true, false}, "linksonder": {true, false}, "rechts": {false, true}, "rechtsboven": {false, true}, "boven": {true, true},
 	}
 	for focus, want := range tests {
-		file, err := resizer.Card(t.Context(), page.Card{Title: "Zaal", Site: "Voorbeeld", Picture: content.Picture{File: "media/photo.png"}, Focus: focus})
+		file, err := resizer.Card(t.Context(), page.Card{Title: "Zaal", Site: "Voorbeeld", Picture: picture.Picture{File: "media/photo.png"}, Focus: focus})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -373,7 +375,7 @@ func TestACardShowsTheFocusOfItsPicture(t *testing.T) {
 func TestAPhotographHasAPlaceholderOfAFewBytes(t *testing.T) {
 	t.Parallel()
 	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(400, 300))})
-	tree := &content.Tree{Variants: map[string]content.Variant{"/media/photo.w30q85.webp": {File: "media/photo.png", Width: 30}}}
+	tree := &content.Tree{Variants: map[string]picture.Variant{"/media/photo.w30q85.webp": {File: "media/photo.png", Width: 30}}}
 	placeholders, err := resizer.Placeholders(t.Context(), tree)
 	if err != nil {
 		t.Fatal(err)
@@ -388,17 +390,17 @@ func TestAPhotographThatCannotBeMadeSmallerIsAMistakeInContent(t *testing.T) {
 	t.Parallel()
 	whole := asPNG(t, half(60, 40))
 	files := map[string][]byte{"good.png": whole}
-	variants := map[string]content.Variant{"/good": {File: "media/good.png"}}
+	variants := map[string]picture.Variant{"/good": {File: "media/good.png"}}
 	for _, name := range []string{"cut-off.jpg", "cut-off.png", "cut-off.webp"} {
 		data, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		files[name], variants["/"+name] = data, content.Variant{File: "media/" + name}
+		files[name], variants["/"+name] = data, picture.Variant{File: "media/" + name}
 	}
 	_, resizer := scene(t, files)
 	_, err := resizer.Placeholders(t.Context(), &content.Tree{Variants: variants})
-	mistakes, ok := errors.AsType[content.Diagnostics](err)
+	mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 	if !ok || len(mistakes) != 3 {
 		t.Fatalf("error %v, want three mistakes", err)
 	}
@@ -414,13 +416,13 @@ func TestAPhotographThatCannotBeReadIsNamed(t *testing.T) {
 	whole := asPNG(t, half(60, 40))
 	_, resizer := scene(t, map[string][]byte{"half.png": whole[:len(whole)/2], "text.jpg": []byte("Geen foto."), "good.png": whole})
 	for _, name := range []string{"half.png", "text.jpg", "gone.png"} {
-		_, err := resizer.File(t.Context(), content.Variant{File: "media/" + name, Width: 30, Quality: 85, Format: "webp"})
+		_, err := resizer.File(t.Context(), picture.Variant{File: "media/" + name, Width: 30, Quality: 85, Format: "webp"})
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}
 	// The encoder goes on.
-	if _, err := resizer.File(t.Context(), content.Variant{File: "media/good.png", Width: 30, Quality: 85, Format: "webp"}); err != nil {
+	if _, err := resizer.File(t.Context(), picture.Variant{File: "media/good.png", Width: 30, Quality: 85, Format: "webp"}); err != nil {
 		t.Error(err)
 	}
 }
@@ -428,9 +430,9 @@ func TestAPhotographThatCannotBeReadIsNamed(t *testing.T) {
 func TestEveryVariantHasItsPicture(t *testing.T) {
 	t.Parallel()
 	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(60, 40))})
-	variants := map[string]content.Variant{}
+	variants := map[string]picture.Variant{}
 	for _, format := range []string{"avif", "webp", "jpg"} {
-		variants["/media/photo."+format] = content.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: format}
+		variants["/media/photo."+format] = picture.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: format}
 	}
 	pictures := resizer.Pictures(&content.Tree{Variants: variants}, nil)
 	for url := range variants {
@@ -448,7 +450,7 @@ func TestNothingIsWrittenAfterTheEnd(t *testing.T) {
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	for width := range 20 {
-		if _, err := resizer.File(stopped, content.Variant{File: "media/photo.png", Width: width + 1, Format: "webp"}); err == nil {
+		if _, err := resizer.File(stopped, picture.Variant{File: "media/photo.png", Width: width + 1, Format: "webp"}); err == nil {
 			t.Error("a build that was stopped went on")
 		}
 	}

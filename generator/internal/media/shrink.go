@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // The photographs that Shrink makes: wide enough for any page that is still to come, and hard to tell from what they are made of.
@@ -19,7 +19,7 @@ const (
 
 // Shrink makes a photograph smaller where it is, of the same kind: at most [ShrunkWidth] wide, upright, and without what
 // cameras note, the place among it. It returns what it is now: the same, where a new file would have no fewer bytes.
-func (r *Resizer) Shrink(ctx context.Context, p content.Picture) (content.Picture, error) {
+func (r *Resizer) Shrink(ctx context.Context, p picture.Picture) (picture.Picture, error) {
 	ext := strings.ToLower(strings.TrimPrefix(path.Ext(p.File), "."))
 	format := ext
 	if ext == "jpeg" {
@@ -33,7 +33,7 @@ func (r *Resizer) Shrink(ctx context.Context, p content.Picture) (content.Pictur
 	if err != nil {
 		return p, err
 	}
-	smaller, ok := content.Measure(p.File, data)
+	smaller, ok := picture.Measure(p.File, data)
 	if !ok || smaller.Bytes >= p.Bytes {
 		return p, nil
 	}

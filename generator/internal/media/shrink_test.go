@@ -9,17 +9,17 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 func TestAPhotographIsMadeSmallerInItsPlace(t *testing.T) {
 	t.Parallel()
 	var noise bytes.Buffer
-	picture, chance := image.NewGray(image.Rect(0, 0, 3000, 300)), rand.New(rand.NewPCG(1, 2))
-	for i := range picture.Pix {
-		picture.Pix[i] = byte(chance.Uint32())
+	gray, chance := image.NewGray(image.Rect(0, 0, 3000, 300)), rand.New(rand.NewPCG(1, 2))
+	for i := range gray.Pix {
+		gray.Pix[i] = byte(chance.Uint32())
 	}
-	if err := jpeg.Encode(&noise, picture, &jpeg.Options{Quality: 20}); err != nil {
+	if err := jpeg.Encode(&noise, gray, &jpeg.Options{Quality: 20}); err != nil {
 		t.Fatal(err)
 	}
 	photographs := map[string][]byte{
@@ -40,7 +40,7 @@ func TestAPhotographIsMadeSmallerInItsPlace(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			before, ok := content.Measure("media/"+tt.file, photographs[tt.file])
+			before, ok := picture.Measure("media/"+tt.file, photographs[tt.file])
 			if !ok {
 				t.Fatalf("%s is no photograph", tt.file)
 			}

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -12,32 +13,32 @@ import (
 // kinds are the kinds of blocks, in alphabetical order. One that is more than its own fields has a file
 // of its own: block_<kind>.go.
 var kinds = []behaviour{
-	kind[content.Advisers]{},
+	plain[content.Advisers]{},
 	agenda,
 	articleHead,
 	banner,
 	brochures,
-	kind[content.Calculator]{},
-	kind[content.CallToAction]{},
-	kind[content.CaseStudy]{},
+	plain[content.Calculator]{},
+	plain[content.CallToAction]{},
+	plain[content.CaseStudy]{},
 	categories,
 	certificates,
 	compare,
 	configurator,
 	contactDetails,
-	kind[content.CookiePreferences]{},
-	kind[content.Dashboards]{},
+	plain[content.CookiePreferences]{},
+	plain[content.Dashboards]{},
 	faq,
 	featureCards,
-	kind[content.FigureRow]{},
+	plain[content.FigureRow]{},
 	gallery,
 	hero,
-	kind[content.Integrations]{},
+	plain[content.Integrations]{},
 	keyPoints,
 	leadForm,
-	kind[content.Lists]{},
-	kind[content.Logos]{},
-	kind[content.NotFound]{},
+	plain[content.Lists]{},
+	plain[content.Logos]{},
+	plain[content.NotFound]{},
 	packages,
 	posts,
 	productDetail,
@@ -47,79 +48,84 @@ var kinds = []behaviour{
 	projectList,
 	prose,
 	quoteForm,
-	kind[content.RelatedPages]{},
+	plain[content.RelatedPages]{},
 	scene,
-	kind[content.SharedList]{},
+	plain[content.SharedList]{},
 	showcase,
 	steps,
-	kind[content.Table]{},
-	kind[content.Testimonial]{},
+	plain[content.Table]{},
+	plain[content.Testimonial]{},
 	thanks,
-	kind[content.Warning]{},
+	plain[content.Warning]{},
 }
 
 // A behaviour is what a kind of block does beyond showing its own fields.
 type behaviour interface {
 	is() reflect.Type
+	shown() reflect.Type // what pages have of it
 	// complete is a block with what it shows of other files. What follows gets completed blocks.
-	complete(tree *content.Tree, today time.Time, block content.Block) content.Block
+	complete(tree *content.Tree, today time.Time, block content.Block) any
 	// keyPoints are what the block says in short, for the chat assistant.
-	keyPoints(block content.Block) []string
+	keyPoints(block any) []string
 	// entries are destinations of their own within the block, for the chat assistant and the search.
-	entries(tree *content.Tree, source *content.Page, block content.Block) []Entry
+	entries(tree *content.Tree, source *content.Page, block any) []Entry
 	// data is what schema.org has words for.
-	data(site content.Site, route string, block content.Block) []object
+	data(site content.Site, route string, block any) []object
 	// image is the picture that the block opens with; nil for none.
-	image(block content.Block) *content.Image
+	image(block any) *content.Image
 	// frame is the address that the block shows in a frame when a visitor asks for it; empty for none.
-	frame(block content.Block) string
+	frame(block any) string
 }
 
-// A kind is the behaviour of blocks of type B. What it leaves out, its blocks do not have.
-type kind[B content.Block] struct {
-	Complete  func(tree *content.Tree, today time.Time, b B) B
-	KeyPoints func(b B) []string
-	Entries   func(tree *content.Tree, source *content.Page, b B) []Entry
-	Data      func(site content.Site, route string, b B) object
-	Image     func(b B) *content.Image
-	Frame     func(b B) string
+// A kind is the behaviour of blocks of type B, of which pages have a P. What it leaves out, its blocks do not have.
+type kind[B content.Block, P any] struct {
+	Complete  func(tree *content.Tree, today time.Time, b B) P
+	KeyPoints func(b P) []string
+	Entries   func(tree *content.Tree, source *content.Page, b P) []Entry
+	Data      func(site content.Site, route string, b P) object
+	Image     func(b P) *content.Image
+	Frame     func(b P) string
 }
 
-func (kind[B]) is() reflect.Type { return reflect.TypeFor[B]() }
+// A plain kind is on pages as it is in its file.
+type plain[B content.Block] = kind[B, B]
 
-func (k kind[B]) complete(tree *content.Tree, today time.Time, block content.Block) content.Block {
+func (kind[B, P]) is() reflect.Type    { return reflect.TypeFor[B]() }
+func (kind[B, P]) shown() reflect.Type { return reflect.TypeFor[P]() }
+
+func (k kind[B, P]) complete(tree *content.Tree, today time.Time, block content.Block) any {
 	if k.Complete == nil {
 		return block
 	}
 	return k.Complete(tree, today, block.(B))
 }
 
-func (k kind[B]) keyPoints(block content.Block) []string { return of(k.KeyPoints, block) }
+func (k kind[B, P]) keyPoints(block any) []string { return of(k.KeyPoints, block) }
 
-func (k kind[B]) image(block content.Block) *content.Image { return of(k.Image, block) }
+func (k kind[B, P]) image(block any) *content.Image { return of(k.Image, block) }
 
-func (k kind[B]) frame(block content.Block) string { return of(k.Frame, block) }
+func (k kind[B, P]) frame(block any) string { return of(k.Frame, block) }
 
 // of is what a function makes of a block; nothing where there is no function.
-func of[B content.Block, R any](function func(B) R, block content.Block) (result R) {
+func of[P, R any](function func(P) R, block any) (result R) {
 	if function != nil {
-		result = function(block.(B))
+		result = function(block.(P))
 	}
 	return result
 }
 
-func (k kind[B]) entries(tree *content.Tree, source *content.Page, block content.Block) []Entry {
+func (k kind[B, P]) entries(tree *content.Tree, source *content.Page, block any) []Entry {
 	if k.Entries == nil {
 		return nil
 	}
-	return k.Entries(tree, source, block.(B))
+	return k.Entries(tree, source, block.(P))
 }
 
-func (k kind[B]) data(site content.Site, route string, block content.Block) []object {
+func (k kind[B, P]) data(site content.Site, route string, block any) []object {
 	if k.Data == nil {
 		return nil
 	}
-	if data := k.Data(site, route, block.(B)); data != nil {
+	if data := k.Data(site, route, block.(P)); data != nil {
 		return []object{data}
 	}
 	return nil
@@ -128,7 +134,7 @@ func (k kind[B]) data(site content.Site, route string, block content.Block) []ob
 var byType = func() map[reflect.Type]behaviour {
 	all := map[reflect.Type]behaviour{}
 	for _, kind := range kinds {
-		all[kind.is()] = kind
+		all[kind.is()], all[kind.shown()] = kind, kind
 	}
 	return all
 }()
@@ -143,7 +149,7 @@ func CheckKinds() error {
 		named[kind] = true
 		if byType[kind] == nil {
 			missing = append(missing, fmt.Errorf(
-				"block %q: add kind[%s] to kinds in generator/internal/page/block.go", name, kind))
+				"block %q: add plain[%s] to kinds in generator/internal/page/block.go", name, kind))
 		}
 	}
 	for _, kind := range kinds {
@@ -155,8 +161,30 @@ func CheckKinds() error {
 	return errors.Join(missing...)
 }
 
-// kindOf is the behaviour of a block, whose kind is one that [CheckKinds] has seen.
-func kindOf(block content.Block) behaviour { return byType[reflect.TypeOf(block)] }
+// Shown are the types that pages have of blocks, by the names of their kinds.
+func Shown() map[string]reflect.Type {
+	all := map[string]reflect.Type{}
+	for _, kind := range kinds {
+		all[content.KindName(kind.is())] = kind.shown()
+	}
+	return all
+}
+
+// kindOf is the behaviour of a block, as it is in a file or on a page. Its kind is one that [CheckKinds] has seen.
+func kindOf(block any) behaviour { return byType[reflect.TypeOf(block)] }
+
+// encodeBlock is a block's JSON with its kind as "type".
+func encodeBlock(kind string, block any) (json.RawMessage, error) {
+	fields, err := json.Marshal(block)
+	if err != nil {
+		return nil, err
+	}
+	head := fmt.Sprintf(`{"type":%q`, kind)
+	if len(fields) > len("{}") {
+		head += ","
+	}
+	return append([]byte(head), fields[1:]...), nil
+}
 
 // each gathers what a function makes of each element.
 func each[T, R any](all []T, of func(T) R) []R {

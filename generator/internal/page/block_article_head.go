@@ -7,13 +7,19 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var articleHead = kind[content.ArticleHead]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ArticleHead) content.ArticleHead {
-		b.Words = tree.Interface.Article
-		b.Back = content.Link{Label: b.Words.Back, Href: content.BlogRoute}
-		return b
+// ArticleHead has the words around an article.
+type ArticleHead struct {
+	content.Article
+	Words content.ArticleWords `json:"words"`
+	Back  content.Link         `json:"back"`
+}
+
+var articleHead = kind[content.ArticleHead, ArticleHead]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.ArticleHead) ArticleHead {
+		words := tree.Interface.Article
+		return ArticleHead{b.Article, words, content.Link{Label: words.Back, Href: content.BlogRoute}}
 	},
-	Data: func(site content.Site, route string, b content.ArticleHead) object {
+	Data: func(site content.Site, route string, b ArticleHead) object {
 		return articleData(site, route, b.Article)
 	},
 }

@@ -1,9 +1,7 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var banner = kind[content.Banner]{
+var banner = plain[content.Banner]{
 	KeyPoints: func(b content.Banner) []string { return append([]string{b.Title}, b.Badges...) },
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var brochures = kind[content.Brochures]{
+var brochures = plain[content.Brochures]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Brochures) content.Brochures {
 		d := tree.Forms.Of("brochure")
 		b.Form.Busy, b.Form.Success, b.Form.Failure = d.Busy, d.Success, d.Failure

@@ -7,7 +7,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var categories = kind[content.Categories]{
+var categories = plain[content.Categories]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Categories) content.Categories {
 		if tree.Site.Language.Main != "" { // the cards of lines are in the main language
 			return b

@@ -7,7 +7,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var certificates = kind[content.Certificates]{
+var certificates = plain[content.Certificates]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Certificates) content.Certificates {
 		b.Items = slices.Clone(b.Items)
 		for i := range b.Items {

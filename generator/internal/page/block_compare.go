@@ -6,8 +6,14 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var compare = kind[content.Compare]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Compare) content.Compare {
+// Compare has the groups of specifications, in order.
+type Compare struct {
+	content.Compare
+	Groups []string `json:"groups"`
+}
+
+var compare = kind[content.Compare, Compare]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Compare) Compare {
 		if b.Lines == nil {
 			b.Lines = []content.Link{}
 			for _, line := range tree.ShownLines() {
@@ -17,11 +23,8 @@ var compare = kind[content.Compare]{
 			}
 		}
 		words := tree.Interface.Product
-		for _, group := range words.Groups {
-			b.Groups = append(b.Groups, group.Title)
-		}
-		b.Groups = append(b.Groups, words.OtherRows)
-		return b
+		groups := each(words.Groups, func(group content.SpecificationGroup) string { return group.Title })
+		return Compare{b, append(groups, words.OtherRows)}
 	},
-	KeyPoints: func(b content.Compare) []string { return []string{b.Empty.Text} },
+	KeyPoints: func(b Compare) []string { return []string{b.Empty.Text} },
 }

@@ -6,12 +6,17 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var configurator = kind[content.Configurator]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Configurator) content.Configurator {
-		b.Model = tree.Interface.Product.Page.Model
-		return b
+// A Configurator has the words around a product in three dimensions, those of all products.
+type Configurator struct {
+	content.Configurator
+	Model content.ModelWords `json:"model"`
+}
+
+var configurator = kind[content.Configurator, Configurator]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Configurator) Configurator {
+		return Configurator{b, tree.Interface.Product.Page.Model}
 	},
-	KeyPoints: func(b content.Configurator) []string {
+	KeyPoints: func(b Configurator) []string {
 		return each(b.Types, func(made content.ConfiguratorType) string { return made.Label })
 	},
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var contactDetails = kind[content.ContactDetails]{
+var contactDetails = plain[content.ContactDetails]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ContactDetails) content.ContactDetails {
 		if !slices.Contains(tree.Site.HealthCheck, tree.Stage) {
 			b.Health = nil

@@ -6,7 +6,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var faq = kind[content.FAQ]{
+var faq = plain[content.FAQ]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.FAQ) content.FAQ {
 		if b.Line != "" {
 			b.Items = append([]content.Question{}, tree.Lines[b.Line].Questions...)

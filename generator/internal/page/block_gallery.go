@@ -6,7 +6,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var gallery = kind[content.Gallery]{
+var gallery = plain[content.Gallery]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.Gallery) content.Gallery {
 		shown := []content.GalleryItem{}
 		for _, item := range b.Items {

@@ -1,9 +1,7 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var hero = kind[content.Hero]{
+var hero = plain[content.Hero]{
 	Image: func(b content.Hero) *content.Image { return b.Image },
 }

@@ -1,9 +1,7 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var keyPoints = kind[content.KeyPoints]{
+var keyPoints = plain[content.KeyPoints]{
 	KeyPoints: func(b content.KeyPoints) []string { return b.Points },
 }

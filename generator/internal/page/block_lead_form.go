@@ -1,14 +1,73 @@
 package page
 
 import (
+	"cmp"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var leadForm = kind[content.LeadForm]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.LeadForm) content.LeadForm {
-		return b.Of(tree.Forms.Of(form.Name(b.Form)), tree.Messages)
+// A LeadForm has what the form's file says.
+type LeadForm struct {
+	content.LeadForm
+	Fields  []FormField  `json:"fields"`
+	Thanks  string       `json:"thanks,omitempty"` // address of the form's own page after it is sent
+	Consent string       `json:"consent,omitempty"`
+	Submit  string       `json:"submit"`
+	Busy    string       `json:"busy"`
+	Success form.Success `json:"success"`
+	Failure form.Notice  `json:"failure"`
+	Refused string       `json:"refused,omitempty"`
+	Route   string       `json:"route"` // of the lead API
+	IsOwn   bool         `json:"isOwn"` // the form is sent with its name, being none of the specification
+}
+
+// FormField is one field of a [LeadForm].
+type FormField struct {
+	Name         string        `json:"name"`
+	Label        string        `json:"label"`
+	Placeholder  string        `json:"placeholder,omitempty"`
+	Help         string        `json:"help,omitempty"`
+	Options      []form.Option `json:"options,omitempty"`
+	Kind         form.Kind     `json:"kind"`
+	Required     bool          `json:"required"`
+	Missing      string        `json:"missing,omitempty"`  // what is said of it where it is required and empty
+	Mistaken     string        `json:"mistaken,omitempty"` // and where it is no e-mail address
+	Most         int           `json:"most"`               // characters
+	AutoComplete string        `json:"autoComplete,omitempty"`
+}
+
+var leadForm = kind[content.LeadForm, LeadForm]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.LeadForm) LeadForm {
+		return leadFormOf(b, tree.Forms.Of(form.Name(b.Form)), tree.Messages)
 	},
+}
+
+// leadFormOf is a form with what its file says. Messages are those of a language other than the main one.
+func leadFormOf(b content.LeadForm, definition *form.Definition, messages content.FormMessages) LeadForm {
+	f := LeadForm{LeadForm: b}
+	for _, field := range definition.Fields {
+		if !field.Internal {
+			f.Fields = append(f.Fields, FormField{
+				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, messages), Most: field.Most,
+				AutoComplete: field.AutoComplete,
+			})
+		}
+	}
+	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
+	f.Consent, f.Thanks = definition.Consent, definition.Thanks
+	f.IsOwn = form.KeysOf(definition.Form) == nil
+	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
+	return f
+}
+
+// mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
+func mistakenOf(kind form.Kind, messages content.FormMessages) string {
+	if kind == form.Email {
+		return cmp.Or(messages.Address, form.NoAddress)
+	}
+	return ""
 }

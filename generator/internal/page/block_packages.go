@@ -1,10 +1,8 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var packages = kind[content.Packages]{
+var packages = plain[content.Packages]{
 	KeyPoints: func(b content.Packages) []string {
 		return each(b.Packages, func(offer content.Package) string {
 			if offer.English == "" {

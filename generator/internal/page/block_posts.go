@@ -6,10 +6,18 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var posts = kind[content.Posts]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Posts) content.Posts {
-		b.Items = append([]content.Article{}, tree.Articles...)
-		b.Categories = append([]content.ArticleCategory{{Name: b.All}}, tree.Site.ArticleCategories...)
-		return b
+// Posts are the articles, in the categories that there are.
+type Posts struct {
+	content.Posts
+	Categories []content.ArticleCategory `json:"categories"`
+	Items      []content.Article         `json:"items"`
+}
+
+var posts = kind[content.Posts, Posts]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Posts) Posts {
+		return Posts{
+			Posts: b, Items: append([]content.Article{}, tree.Articles...),
+			Categories: append([]content.ArticleCategory{{Name: b.All}}, tree.Site.ArticleCategories...),
+		}
 	},
 }

@@ -11,14 +11,70 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 )
 
-var productDetail = kind[content.ProductDetail]{
+// ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
+type ProductDetail struct {
+	Product   content.Product      `json:"product"`
+	Back      content.Link         `json:"back"`
+	Ask       content.Link         `json:"ask"`
+	Datasheet string               `json:"datasheet"` // address of the PDF
+	Drawing   *drawing.Drawing     `json:"drawing,omitempty"`
+	Model     *ShownModel          `json:"model,omitempty"`
+	Related   []ProductSummary     `json:"related,omitempty"`
+	Projects  []ProductReference   `json:"projects,omitempty"`
+	Questions []content.Question   `json:"questions,omitempty"`
+	Documents []content.Link       `json:"documents,omitempty"`
+	Words     content.ProductWords `json:"words"`
+}
+
+// A ProductSummary is a product as other pages lead to it.
+type ProductSummary struct {
+	ID          string        `json:"id"`
+	Name        string        `json:"name"`
+	Href        string        `json:"href"`
+	Description string        `json:"description"`
+	Image       content.Image `json:"image"`
+}
+
+// summaryOf is what other pages say of a product.
+func summaryOf(p content.Product) ProductSummary {
+	return ProductSummary{p.ID, p.Name, p.Href, p.Description, p.Image}
+}
+
+// A ProductReference is a project that uses a product.
+type ProductReference struct {
+	Name    string        `json:"name"`
+	Href    string        `json:"href"`
+	Place   string        `json:"place"`
+	Summary string        `json:"summary"`
+	Image   content.Image `json:"image"`
+}
+
+// A ShownModel is what the page of a product needs to show it in three dimensions.
+type ShownModel struct {
+	URL     string           `json:"url"`
+	Frame   string           `json:"frame,omitempty"`   // its colour as it is delivered, #rrggbb, where it comes in the colours
+	Leather string           `json:"leather,omitempty"` // that of its upholstery
+	Colours []content.Colour `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
+	Sizes   *ModelSizes      `json:"sizes,omitempty"`
+}
+
+// ModelSizes are what stands along the edges of a product, and all of it in one sentence.
+type ModelSizes struct {
+	Length string `json:"length"`
+	Width  string `json:"width"`
+	Height string `json:"height"`
+	Wide   bool   `json:"wide,omitempty"` // wider than long
+	Text   string `json:"text"`
+}
+
+var productDetail = kind[content.ProductDetail, ProductDetail]{
 	Complete: completeProduct,
-	KeyPoints: func(b content.ProductDetail) []string {
+	KeyPoints: func(b ProductDetail) []string {
 		points := append([]string{b.Product.Description}, b.Product.Features...)
 		return append(points, b.Product.SmartFeatures...)
 	},
 	Data: productDetailData,
-	Image: func(b content.ProductDetail) *content.Image {
+	Image: func(b ProductDetail) *content.Image {
 		return &b.Product.Image
 	},
 }
@@ -31,21 +87,21 @@ var palette = drawing.Palette{
 // maxRelated bounds the products of the same category that a product's page leads on to.
 const maxRelated = 3
 
-func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) content.ProductDetail {
-	line, words := tree.Lines[b.Line], tree.Interface.Product.Page
-	b.Product, _ = tree.Product(b.ID)
+func completeProduct(tree *content.Tree, _ time.Time, source content.ProductDetail) (b ProductDetail) {
+	line, words := tree.Lines[source.Line], tree.Interface.Product.Page
+	b.Product, _ = tree.Product(source.ID)
 	b.Words = words
 	b.Words.Finance = financeOf(words, b.Product)
 	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
-	b.Datasheet = content.DatasheetURL(tree.Site.Language, b.ID)
-	b.Drawing = drawing.Of(b.Product, tree.Outline(b.ID), words, tree.Site.Language, palette)
+	b.Datasheet = content.DatasheetURL(tree.Site.Language, source.ID)
+	b.Drawing = drawing.Of(b.Product, tree.Outline(source.ID), words, tree.Site.Language, palette)
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
 	for _, project := range tree.Projects {
-		if project.Has(b.ID) {
-			b.Projects = append(b.Projects, content.ProductReference{
+		if project.Has(source.ID) {
+			b.Projects = append(b.Projects, ProductReference{
 				Name: project.Name, Href: project.Route, Place: project.Location, Summary: project.Summary, Image: project.Images[0],
 			})
 		}
@@ -54,15 +110,15 @@ func completeProduct(tree *content.Tree, _ time.Time, b content.ProductDetail) c
 }
 
 // shownModel is a product in three dimensions; nil where there is no model of it.
-func shownModel(tree *content.Tree, p content.Product) *content.ShownModel {
+func shownModel(tree *content.Tree, p content.Product) *ShownModel {
 	model, ok := tree.Model(p.ID)
 	if !ok {
 		return nil
 	}
-	shown := &content.ShownModel{URL: model.URL, Frame: model.Frame, Leather: model.Leather, Colours: colours(tree)}
+	shown := &ShownModel{URL: model.URL, Frame: model.Frame, Leather: model.Leather, Colours: colours(tree)}
 	if d, words := p.Dimensions, tree.Interface.Product.Page.Model; d != nil {
 		sizes := tree.Site.Language.LengthsApart(d.Length, d.Width, d.Height)
-		shown.Sizes = &content.ModelSizes{
+		shown.Sizes = &ModelSizes{
 			Length: words.Length + " " + sizes[0], Width: words.Width + " " + sizes[1], Height: words.Height + " " + sizes[2], Wide: d.Width > d.Length,
 			Text: strings.ReplaceAll(words.Size, "{size}", tree.Site.Language.Lengths(d.Length, d.Width, d.Height)),
 		}
@@ -93,11 +149,11 @@ func placeOf(tree *content.Tree, p content.Product) string {
 }
 
 // related are the products that a product names itself, or else the next of its category.
-func related(tree *content.Tree, p content.Product) (all []content.ProductSummary) {
+func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 	if len(p.Related) > 0 {
 		for _, id := range p.Related {
 			if product, ok := tree.Product(id); ok {
-				all = append(all, product.Summary())
+				all = append(all, summaryOf(product))
 			}
 		}
 		return all
@@ -106,7 +162,7 @@ func related(tree *content.Tree, p content.Product) (all []content.ProductSummar
 	at, _ := slices.BinarySearchFunc(line, p.ID, func(other content.Product, id string) int { return strings.Compare(other.ID, id) })
 	for step := 1; step < len(line) && len(all) < maxRelated; step++ {
 		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
-			all = append(all, other.Summary())
+			all = append(all, summaryOf(*other))
 		}
 	}
 	return all
@@ -144,7 +200,7 @@ func financeOf(words content.ProductWords, p content.Product) *content.Link {
 }
 
 // productDetailData says what a product is; with an offer where its price is told.
-func productDetailData(site content.Site, route string, b content.ProductDetail) object {
+func productDetailData(site content.Site, route string, b ProductDetail) object {
 	p := b.Product
 	images := []string{site.URL + p.Image.URL}
 	for _, image := range p.Images {

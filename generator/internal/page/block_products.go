@@ -9,26 +9,33 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var products = kind[content.Products]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Products) content.Products {
+// Products are those of a line, those of one category after each other.
+type Products struct {
+	content.Products
+	Items      []content.Product `json:"items"`
+	Categories []CardsOfAKind    `json:"categories,omitempty"` // where there are several
+}
+
+var products = kind[content.Products, Products]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.Products) Products {
 		line := tree.Lines[b.Line]
 		var names []string
 		for _, category := range line.Categories {
 			names = append(names, category.InDutch())
 		}
-		b.Items = append([]content.Product{}, tree.Products[b.Line]...)
-		b.Categories = categoriesOf(b.Line, b.Items, names, func(p content.Product) (id, category string) {
+		items := append([]content.Product{}, tree.Products[b.Line]...)
+		kinds := categoriesOf(b.Line, items, names, func(p content.Product) (id, category string) {
 			return p.ID, line.Category(p.Category).InDutch()
 		})
 		if b.Columns == 0 {
 			b.Columns = 3
 		}
-		return b
+		return Products{b, items, kinds}
 	},
-	KeyPoints: func(b content.Products) []string {
+	KeyPoints: func(b Products) []string {
 		return each(b.Items, func(product content.Product) string { return product.Name })
 	},
-	Entries: func(tree *content.Tree, source *content.Page, b content.Products) (all []Entry) {
+	Entries: func(tree *content.Tree, source *content.Page, b Products) (all []Entry) {
 		for _, product := range b.Items {
 			if product.Href == "" || !tree.Site.Language.Has(product.Href) { // it has no page that is found, or none in this language
 				keywords := []string{product.Category, capitalise(product.Line)}
@@ -38,7 +45,7 @@ var products = kind[content.Products]{
 		return all
 	},
 	Data: productData,
-	Image: func(b content.Products) *content.Image {
+	Image: func(b Products) *content.Image {
 		if len(b.Items) == 0 {
 			return nil
 		}
@@ -48,7 +55,7 @@ var products = kind[content.Products]{
 
 // productData lists products without an offer: prices are made on request. What else there is to say of each stands on the
 // page, at the product's place.
-func productData(site content.Site, route string, b content.Products) object {
+func productData(site content.Site, route string, b Products) object {
 	all := slices.Clone(b.Items)
 	for i := range all {
 		all[i].Href = cmp.Or(all[i].Href, route+"#"+all[i].ID)

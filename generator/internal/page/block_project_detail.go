@@ -9,9 +9,19 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var projectDetail = kind[content.ProjectDetail]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectDetail) content.ProjectDetail {
-		b.Words = tree.Interface.Project
+// ProjectDetail is a project with the words around it.
+type ProjectDetail struct {
+	content.Project
+	Words    content.ProjectWords `json:"words"`
+	Back     content.Link         `json:"back"`
+	Lines    []content.Link       `json:"lines"` // whose products stand there
+	Previous *content.Link        `json:"previous,omitempty"`
+	Next     *content.Link        `json:"next,omitempty"`
+}
+
+var projectDetail = kind[content.ProjectDetail, ProjectDetail]{
+	Complete: func(tree *content.Tree, _ time.Time, source content.ProjectDetail) ProjectDetail {
+		b := ProjectDetail{Project: source.Project, Words: tree.Interface.Project}
 		b.Equipment = equipment(tree, b.Equipment)
 		b.Back = content.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
 		if tree.Site.Language.Main == "" { // others show the category as it is
@@ -21,14 +31,14 @@ var projectDetail = kind[content.ProjectDetail]{
 		b.Previous, b.Next = besides(tree.Projects, b.ID)
 		return b
 	},
-	KeyPoints: func(b content.ProjectDetail) []string {
+	KeyPoints: func(b ProjectDetail) []string {
 		points := []string{b.Location, b.Category}
 		if b.Kind != "" {
 			points = append(points, b.Kind)
 		}
 		return append(points, b.Features...)
 	},
-	Data: func(site content.Site, route string, b content.ProjectDetail) object {
+	Data: func(site content.Site, route string, b ProjectDetail) object {
 		return projectData(site, route, b.Project)
 	},
 }

@@ -7,28 +7,44 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var projectFigures = kind[content.ProjectFigures]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectFigures) content.ProjectFigures {
-		b.Items = []content.ProjectFigure{}
+// ProjectFigures are projects, each by the first of its figures.
+type ProjectFigures struct {
+	content.ProjectFigures
+	Items []ProjectFigure `json:"items"`
+}
+
+// ProjectFigure is one project of [ProjectFigures].
+type ProjectFigure struct {
+	Name     string          `json:"name"`
+	Location string          `json:"location"`
+	Users    string          `json:"users"`
+	Href     string          `json:"href"`
+	Figure   *content.Figure `json:"figure,omitempty"`
+	Image    content.Image   `json:"image"`
+}
+
+var projectFigures = kind[content.ProjectFigures, ProjectFigures]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectFigures) ProjectFigures {
+		items := []ProjectFigure{}
 		for _, id := range b.Projects {
 			i := slices.IndexFunc(tree.Projects, func(p content.Project) bool { return p.ID == id })
 			if i < 0 {
 				continue // announced in site.yaml, and not there yet
 			}
 			project := tree.Projects[i]
-			item := content.ProjectFigure{
+			item := ProjectFigure{
 				Name: project.Name, Location: project.Location, Users: project.Users,
 				Href: project.Route, Image: project.Images[0],
 			}
 			if len(project.Figures) > 0 {
 				item.Figure = &project.Figures[0]
 			}
-			b.Items = append(b.Items, item)
+			items = append(items, item)
 		}
-		return b
+		return ProjectFigures{b, items}
 	},
-	KeyPoints: func(b content.ProjectFigures) []string {
-		return each(b.Items, func(item content.ProjectFigure) string {
+	KeyPoints: func(b ProjectFigures) []string {
+		return each(b.Items, func(item ProjectFigure) string {
 			if item.Figure == nil {
 				return item.Name
 			}

@@ -8,23 +8,29 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var projectList = kind[content.ProjectList]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) content.ProjectList {
+// ProjectList has the projects, those of one category after each other.
+type ProjectList struct {
+	content.ProjectList
+	Items      []content.Project `json:"items"`
+	Categories []CardsOfAKind    `json:"categories,omitempty"` // where there are several
+}
+
+var projectList = kind[content.ProjectList, ProjectList]{
+	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) ProjectList {
 		projects := slices.Clone(tree.Projects)
 		for i := range projects {
 			projects[i].Kind = tree.Site.Sector(projects[i].Category)
 		}
 		sectorOf := func(p content.Project) (id, sector string) { return p.ID, cmp.Or(p.Kind, p.Category) }
-		b.Categories = categoriesOf("projecten", projects, sectors(tree.Site), sectorOf)
+		kinds := categoriesOf("projecten", projects, sectors(tree.Site), sectorOf)
 		rank := func(p content.Project) int {
 			_, sector := sectorOf(p)
-			return slices.IndexFunc(b.Categories, func(kind content.CardsOfAKind) bool { return kind.Name == sector })
+			return slices.IndexFunc(kinds, func(kind CardsOfAKind) bool { return kind.Name == sector })
 		}
 		slices.SortStableFunc(projects, func(a, b content.Project) int { return rank(a) - rank(b) })
-		b.Items = projects
-		return b
+		return ProjectList{b, projects, kinds}
 	},
-	Data: func(site content.Site, _ string, b content.ProjectList) object {
+	Data: func(site content.Site, _ string, b ProjectList) object {
 		items := make([]object, len(b.Items))
 		for i, project := range b.Items {
 			items[i] = object{

@@ -1,9 +1,7 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var prose = kind[content.Prose]{
+var prose = plain[content.Prose]{
 	KeyPoints: func(b content.Prose) []string { return b.Headings },
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var quoteForm = kind[content.QuoteForm]{
+var quoteForm = plain[content.QuoteForm]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.QuoteForm) content.QuoteForm {
 		listed := b.Lines
 		b.Lines = append([]content.QuoteLine{}, listed...)

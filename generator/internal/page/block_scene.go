@@ -1,9 +1,7 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var scene = kind[content.Scene]{
+var scene = plain[content.Scene]{
 	KeyPoints: func(b content.Scene) []string { return b.Points },
 }

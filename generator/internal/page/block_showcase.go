@@ -7,7 +7,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var showcase = kind[content.Showcase]{
+var showcase = plain[content.Showcase]{
 	Data: func(site content.Site, _ string, b content.Showcase) object {
 		if b.Video == nil {
 			return nil

@@ -1,10 +1,8 @@
 package page
 
-import (
-	"github.com/dfx-fitness/site/generator/internal/content"
-)
+import "github.com/dfx-fitness/site/generator/internal/content"
 
-var steps = kind[content.Steps]{
+var steps = plain[content.Steps]{
 	KeyPoints: func(b content.Steps) []string {
 		return each(b.Steps, func(step content.Step) string { return step.Title })
 	},

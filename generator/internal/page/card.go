@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // Size of a [Card] in pixels: what the networks show without cutting (https://ogp.me).
@@ -23,7 +24,7 @@ type Card struct {
 	Title   string // of the page, without the name of the site
 	Colour  string // of its line, as on a dark ground: #rrggbb
 	Site    string // name of the site
-	Picture content.Picture
+	Picture picture.Picture
 	Focus   content.Focus // of the picture
 }
 
@@ -39,13 +40,13 @@ func (c Card) URL(path string) string {
 }
 
 // card is the card of a page: with its own picture, or with the first that it shows, or with that of the site.
-func card(tree *content.Tree, source *content.Page, blocks []content.Block) Card {
+func card(tree *content.Tree, source *content.Page, blocks []any) Card {
 	image := cmp.Or(source.Image, firstImage(blocks), &tree.Site.Image)
 	return Card{bare(source.Title, tree.Site.Name), tree.Colours(source.Accent).Bright, tree.Site.Name, tree.Media[image.Src], image.Focus}
 }
 
 // firstImage is the first picture that a block of a page opens with; nil where none does.
-func firstImage(blocks []content.Block) *content.Image {
+func firstImage(blocks []any) *content.Image {
 	for _, block := range blocks {
 		if image := kindOf(block).image(block); image != nil {
 			return image

@@ -78,14 +78,14 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 }
 
 // entries are what can be found of a page: its product, or the page itself and the products and answers on it.
-func entries(tree *content.Tree, source *content.Page, blocks []content.Block) []Entry {
+func entries(tree *content.Tree, source *content.Page, blocks []any) []Entry {
 	whole := Entry{
 		Kind: kindOfPage(strings.TrimPrefix(source.Route, strings.TrimSuffix(tree.Site.Language.Home, "/"))), Href: source.Route, Title: bare(source.Title, tree.Site.Name),
 		Description: source.Description, Keywords: source.Keywords, KeyPoints: []string{},
 	}
 	all := []Entry{{}}
 	for _, block := range blocks {
-		if detail, ok := block.(content.ProductDetail); ok {
+		if detail, ok := block.(ProductDetail); ok {
 			return []Entry{entryOf(detail.Product, source.Route, source.Keywords)}
 		}
 		kind := kindOf(block)

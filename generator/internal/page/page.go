@@ -112,9 +112,10 @@ func one(whole *content.Tree, source *content.Page, o Options) (Page, error) {
 		if frame := kind.frame(block); frame != "" {
 			made.Frames = append(made.Frames, frame)
 		}
-		encoded, err := content.EncodeBlock(finished(block, o.Placeholders))
+		name := content.KindName(kind.is())
+		encoded, err := encodeBlock(name, finished(block, o.Placeholders))
 		if err != nil {
-			return Page{}, fmt.Errorf("block %d, %s: %w", i+1, content.KindOf(block), err)
+			return Page{}, fmt.Errorf("block %d, %s: %w", i+1, name, err)
 		}
 		made.Blocks = append(made.Blocks, encoded)
 	}
@@ -150,8 +151,8 @@ func digest(p Page) (string, error) {
 
 // completed are a page's blocks with what they show of other files. Pages of projects and of
 // products end with a closing that all of them share.
-func completed(tree *content.Tree, blocks []content.Block, today time.Time) []content.Block {
-	var all []content.Block
+func completed(tree *content.Tree, blocks []content.Block, today time.Time) []any {
+	var all []any
 	for _, block := range blocks {
 		all = append(all, kindOf(block).complete(tree, today, block))
 	}

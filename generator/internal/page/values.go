@@ -5,6 +5,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/units"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // finished is a copy of a value in which every text has its amounts joined with their units, and every
@@ -15,7 +16,7 @@ func finished[T any](value T, placeholders map[string]string) T {
 
 var (
 	plainText = reflect.TypeFor[string]()
-	day       = reflect.TypeFor[content.Date]()
+	day       = reflect.TypeFor[yamlfile.Date]()
 )
 
 func finish(v reflect.Value, placeholders map[string]string) reflect.Value {

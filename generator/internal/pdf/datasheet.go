@@ -59,7 +59,7 @@ type datasheet struct {
 	Category    string   `json:"category"`
 	Dutch       string   `json:"dutch,omitempty"` // the category, where that is another word
 	Description string   `json:"description"`
-	Image       picture  `json:"image"`
+	Image       photo    `json:"image"`
 	Accent      string   `json:"accent"` // #rrggbb
 	Terms       []term   `json:"terms"`  // delivery and warranty
 	Lists       []points `json:"lists"`
@@ -108,7 +108,7 @@ type drawn struct {
 }
 
 func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p content.Product) (datasheet, error) {
-	image, err := t.picture(ctx, tree, p.Image, productWidth)
+	image, err := t.photo(ctx, tree, p.Image, productWidth)
 	if err != nil {
 		return datasheet{}, err
 	}

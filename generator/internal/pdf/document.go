@@ -34,7 +34,7 @@ type document struct {
 	content.Document
 	Accent   string            `json:"accent"`  // #rrggbb
 	Numbers  string            `json:"numbers"` // the colour of those of steps
-	Image    *picture          `json:"image,omitempty"`
+	Image    *photo            `json:"image,omitempty"`
 	Sections []section         `json:"sections"`
 	Company  map[string]string `json:"company"`
 
@@ -49,7 +49,7 @@ type section struct {
 
 type product struct {
 	content.Product
-	Image picture `json:"image"`
+	Image photo `json:"image"`
 }
 
 // document is what a document says, the products of its lines, and the company.
@@ -60,7 +60,7 @@ func (t *Typesetter) document(ctx context.Context, tree *content.Tree, d content
 		data.Numbers = accent.Legible()
 	}
 	if d.Image != nil {
-		cover, err := t.picture(ctx, tree, *d.Image, coverWidth)
+		cover, err := t.photo(ctx, tree, *d.Image, coverWidth)
 		if err != nil {
 			return data, err
 		}
@@ -69,7 +69,7 @@ func (t *Typesetter) document(ctx context.Context, tree *content.Tree, d content
 	for _, s := range d.Sections {
 		part := section{DocumentSection: s}
 		for _, p := range tree.Products[s.Line] {
-			image, err := t.picture(ctx, tree, p.Image, productWidth)
+			image, err := t.photo(ctx, tree, p.Image, productWidth)
 			if err != nil {
 				return data, err
 			}

@@ -22,6 +22,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/once"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // typeset is the script that sets documents; it runs in the repository's root, where Node finds its modules.
@@ -45,7 +46,7 @@ type Options struct {
 }
 
 // A Photo is the file, somewhere below the repository, of a photograph made smaller.
-type Photo func(context.Context, content.Variant) (string, error)
+type Photo func(context.Context, picture.Variant) (string, error)
 
 // A Typesetter sets PDFs. It is safe for use by several goroutines.
 type Typesetter struct {
@@ -149,8 +150,8 @@ func version(root string) ([]byte, error) {
 	return all, nil
 }
 
-// picture is a picture as the templates take it. A changed picture has another file, or another hash.
-type picture struct {
+// photo is a picture as the templates take it. A changed picture has another file, or another hash.
+type photo struct {
 	Src    string        `json:"src"` // from the repository's root
 	Alt    string        `json:"alt"`
 	Hash   string        `json:"hash"`
@@ -165,17 +166,17 @@ const (
 	productWidth = 700
 )
 
-// picture is an image of a tree: a drawing as it is, a photograph in the pixels that paper needs.
-func (t *Typesetter) picture(ctx context.Context, tree *content.Tree, image content.Image, width int) (picture, error) {
+// photo is an image of a tree: a drawing as it is, a photograph in the pixels that paper needs.
+func (t *Typesetter) photo(ctx context.Context, tree *content.Tree, image content.Image, width int) (photo, error) {
 	source := tree.Media[image.Src]
-	p := picture{Alt: image.Alt, Hash: source.URL, Focus: image.Focus, Width: source.Width, Height: source.Height}
+	p := photo{Alt: image.Alt, Hash: source.URL, Focus: image.Focus, Width: source.Width, Height: source.Height}
 	if source.Vector {
 		p.Src = "/content/" + source.File
 		return p, nil
 	}
-	file, err := t.options.Photo(ctx, source.Variant(width, content.Quality, "jpg"))
+	file, err := t.options.Photo(ctx, source.Variant(width, picture.Quality, "jpg"))
 	if err != nil {
-		return picture{}, err
+		return photo{}, err
 	}
 	src, err := filepath.Rel(t.options.Root, file)
 	p.Src = "/" + filepath.ToSlash(src)

@@ -17,6 +17,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 const sample = `
@@ -131,8 +132,8 @@ func TestADocumentHoldsPhotographsAsSmallJPEGs(t *testing.T) {
 	t.Parallel()
 	original := noise(t, 1600, 1200, 100)
 	folder := inside(t)
-	var asked []content.Variant
-	photo := func(_ context.Context, v content.Variant) (string, error) {
+	var asked []picture.Variant
+	photo := func(_ context.Context, v picture.Variant) (string, error) {
 		asked = append(asked, v)
 		file := filepath.Join(folder, "smaller.jpg")
 		return file, os.WriteFile(file, noise(t, v.Width, v.Width*3/4, v.Quality), 0o644)
@@ -156,7 +157,7 @@ func TestAPictureIsCroppedAtItsFocus(t *testing.T) {
 	t.Parallel()
 	wide := noise(t, 1600, 300, 50)
 	smaller := filepath.Join(inside(t), "smaller.jpg")
-	photo := func(context.Context, content.Variant) (string, error) {
+	photo := func(context.Context, picture.Variant) (string, error) {
 		return smaller, os.WriteFile(smaller, wide, 0o644)
 	}
 	cache, made := t.TempDir(), map[string]string{}
@@ -214,7 +215,7 @@ func TestCharactersThatNoFontHasAreLeftOut(t *testing.T) {
 
 func TestADocumentThatCannotBeSetIsNamedWithTheReason(t *testing.T) {
 	t.Parallel()
-	gone := func(context.Context, content.Variant) (string, error) {
+	gone := func(context.Context, picture.Variant) (string, error) {
 		return filepath.Join(root(t), "absent.jpg"), nil
 	}
 	_, err := document(t, t.TempDir(), gone,

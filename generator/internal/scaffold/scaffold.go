@@ -20,6 +20,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 //go:embed templates
@@ -114,7 +115,7 @@ func place(folder string, f File, o content.Options) (err error) {
 			above = filepath.Dir(above)
 		}
 	}
-	if mistakes, ok := errors.AsType[content.Diagnostics](err); ok {
+	if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 		return Refusal("\n" + mistakes.Error())
 	}
 	return err
@@ -198,7 +199,7 @@ func named(id string) string { return strings.ToUpper(id[:1]) + strings.ReplaceA
 func newProduct(tree *content.Tree, line string) (File, error) {
 	products := tree.Products[line]
 	if len(products) == 0 {
-		return File{}, refusef("er is geen lijn %q%s", line, content.Suggest(line, slices.Sorted(maps.Keys(tree.Products))))
+		return File{}, refusef("er is geen lijn %q%s", line, yamlfile.Suggest(line, slices.Sorted(maps.Keys(tree.Products))))
 	}
 	all := func(has func(content.Product) bool) bool {
 		return !slices.ContainsFunc(products, func(p content.Product) bool { return !has(p) })

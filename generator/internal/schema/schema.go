@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Editor returns the schemas for content files by file name.
@@ -51,19 +52,19 @@ func Payload() ([]byte, error) {
 	r := reflector()
 	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch t {
-		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[content.Date]():
+		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
 			choice := &jsonschema.Schema{}
 			for _, name := range content.KindNames() {
-				choice.OneOf = append(choice.OneOf, &jsonschema.Schema{Ref: "#/$defs/" + content.Kinds()[name].Name()})
+				choice.OneOf = append(choice.OneOf, &jsonschema.Schema{Ref: "#/$defs/" + page.Shown()[name].Name()})
 			}
 			return choice
 		}
 		return enumeration(t)
 	}
 	root := r.ReflectFromType(payload())
-	for name, kind := range content.Kinds() {
+	for name, kind := range page.Shown() {
 		tag(root.Definitions[kind.Name()], name)
 	}
 	for _, definition := range root.Definitions {
@@ -100,7 +101,7 @@ func payload() reflect.Type {
 		{Name: "Knowledge", Type: reflect.TypeFor[page.Knowledge]()},
 	}
 	for _, name := range content.KindNames() {
-		kind := content.Kinds()[name]
+		kind := page.Shown()[name]
 		fields = append(fields, reflect.StructField{Name: kind.Name(), Type: kind})
 	}
 	return reflect.StructOf(fields)
@@ -126,7 +127,7 @@ func authored() *jsonschema.Reflector {
 		switch t {
 		case reflect.TypeFor[content.Markdown]():
 			return &jsonschema.Schema{Type: "string"}
-		case reflect.TypeFor[content.Date]():
+		case reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string", Format: "date"}
 		case reflect.TypeFor[content.Specifications]():
 			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{

@@ -1,11 +1,17 @@
-package content
+// Package picture looks into the files of photographs, drawings, 3D models and PDFs, and at colours.
+//
+// In: the bytes of a file. Out: its size in pixels, its pages or its materials, which variants of a photograph there are, or in
+// Dutch why it can't be used. It knows no content.
+package picture
 
 import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
 	"math"
+	"path"
 	"slices"
+	"strings"
 
 	"github.com/bep/imagemeta"
 
@@ -18,10 +24,10 @@ const (
 	SlowQuality = 60
 )
 
-// layouts are the widths in CSS pixels at which wide screens show photographs: a cover on a shelf, a card in a row of three, half
+// Layouts are the widths in CSS pixels at which wide screens show photographs: a cover on a shelf, a card in a row of three, half
 // a page and less than two thirds of it, and the whole of it. They are few, and three are each twice the one before: a
 // photograph that several blocks show has most of its variants in common.
-var layouts = []int{220, 440, 880, 1200}
+var Layouts = []int{220, 440, 880, 1200}
 
 // scales are the widths of the variants, as parts of the width in the layout.
 var scales = []float64{0.5, 1, 1.5, 2}
@@ -34,6 +40,19 @@ const maxSide = 16_383
 
 // Widest is the width of the largest variant of a photograph, in pixels.
 const Widest = 2400
+
+// A Picture is one file below media/.
+type Picture struct {
+	File          string // path below the content folder
+	URL           string // path on the site; holds a part of the digest, so that it may be cached for good
+	Digest        string // SHA-256 of the file's bytes, in hexadecimal
+	Width, Height int    // pixels, as it is seen
+	Vector        bool   // a drawing, which has every size
+	Bytes         int    // of the file
+}
+
+// stem is the picture's address without its extension.
+func (p Picture) stem() string { return strings.TrimSuffix(p.URL, path.Ext(p.URL)) }
 
 // A Variant is a photograph made smaller, in another format.
 type Variant struct {
@@ -58,31 +77,42 @@ func (v Variant) Placeholder() Variant {
 	return v
 }
 
-// sources are what browsers choose from to show a photograph at a width in CSS pixels.
-func (p Picture) sources(layout int) *Sources {
+// Sources are the variants of a photograph, of which browsers choose. They are at <stem>.w<width>q<quality>.<format>.
+type Sources struct {
+	Stem   string `json:"stem"`
+	Widths []int  `json:"widths"` // pixels
+	// Placeholder is the picture in a few pixels, as a data URL, to be shown until it is there. It is filled in when the
+	// page is made.
+	Placeholder string `json:"placeholder,omitempty"`
+	// Quality of those at Widths, of 100.
+	Quality int `json:"quality"`
+}
+
+// Sources are what browsers choose from to show a photograph at a width in CSS pixels.
+func (p Picture) Sources(layout int) *Sources {
 	return &Sources{Stem: p.stem(), Widths: widths(layout, p.Width), Quality: Quality}
 }
 
-// single is the address of the one variant that has to do where there is no choice: in structured data, and in browsers that
+// Single is the address of the one variant that has to do where there is no choice: in structured data, and in browsers that
 // choose none of the others.
-func (p Picture) single(layout int) string {
+func (p Picture) Single(layout int) string {
 	return p.address(p.Variant(layout, Quality, "webp"))
 }
 
 // address is where a variant of the photograph is served.
 func (p Picture) address(v Variant) string {
-	return variantAddress(p.stem(), v.Width, v.Quality, v.Format)
+	return VariantAddress(p.stem(), v.Width, v.Quality, v.Format)
 }
 
-// variantAddress is what the address of a variant is made of; width is in pixels, quality of 100.
-func variantAddress(stem string, width, quality int, format string) string {
+// VariantAddress is what the address of a variant is made of; width is in pixels, quality of 100.
+func VariantAddress(stem string, width, quality int, format string) string {
 	return fmt.Sprintf("%s.w%dq%d.%s", stem, width, quality, format)
 }
 
-// variants are those that a page needs to show a photograph at a width in CSS pixels, by their addresses: AVIF; WebP for
+// Variants are those that a page needs to show a photograph at a width in CSS pixels, by their addresses: AVIF; WebP for
 // browsers without; and what the CDN answers with over a slow connection, of which only browsers with AVIF say that it is
 // slow (decision 23).
-func (p Picture) variants(layout int) map[string]Variant {
+func (p Picture) Variants(layout int) map[string]Variant {
 	all := map[string]Variant{}
 	for _, width := range widths(layout, p.Width) {
 		for _, v := range []Variant{
@@ -104,9 +134,9 @@ func widths(layout, most int) []int {
 	return slices.Compact(all)
 }
 
-// inspect reads a picture file of a size in bytes, of which data may be the beginning. The complaint, in Dutch, is empty for a
+// Inspect reads a picture file of a size in bytes, of which data may be the beginning. The complaint, in Dutch, is empty for a
 // picture.
-func inspect(ext string, data []byte, size int64) (picture Picture, complaint string) {
+func Inspect(ext string, data []byte, size int64) (picture Picture, complaint string) {
 	const unreadable = "kan niet als afbeelding worden gelezen; sla het bestand opnieuw op (een SVG heeft width en height of een viewBox nodig)"
 	kind := sniff(data)
 	switch {

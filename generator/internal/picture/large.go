@@ -1,8 +1,8 @@
-package content
+package picture
 
 import (
 	"fmt"
-	"io/fs"
+	"strings"
 )
 
 // A photograph is large from these on: pages show 2400 pixels of it at most, and the repository keeps all of its bytes for good.
@@ -16,27 +16,7 @@ func (p Picture) IsLarge() bool { return !p.Vector && (p.Width > largeWidth || p
 
 // Size is how large a picture is, in Dutch.
 func (p Picture) Size() string {
-	return fmt.Sprintf("%d × %d pixels en %s MB", p.Width, p.Height, inMB(p.Bytes))
-}
-
-// Large are the photographs below media/ that are far larger than pages show them, also those that are refused for it.
-func Large(fsys fs.FS) (all []Picture, err error) {
-	err = fs.WalkDir(fsys, "media", func(name string, file fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case file.IsDir() && (name+"/" == rendersFolder || isTemporary(file)):
-			return fs.SkipDir
-		case !file.Type().IsRegular(), isTemporary(file):
-			return nil
-		}
-		data, err := fs.ReadFile(fsys, name)
-		if p, ok := Measure(name, data); ok && p.IsLarge() {
-			all = append(all, p)
-		}
-		return err
-	})
-	return all, err
+	return fmt.Sprintf("%d × %d pixels en %s MB", p.Width, p.Height, Megabytes(p.Bytes))
 }
 
 // Measure reads how large a photograph is; ok is false for another file.
@@ -47,4 +27,13 @@ func Measure(file string, data []byte) (p Picture, ok bool) {
 	}
 	width, height := rasterSize(format, data)
 	return Picture{File: file, Width: width, Height: height, Bytes: len(data)}, width > 0 && height > 0
+}
+
+// Megabytes is a size as people say it: 24 or 3,4 MB, without the unit.
+func Megabytes(bytes int) string {
+	megabytes := float64(bytes) / (1 << 20)
+	if megabytes >= 9.95 {
+		return fmt.Sprintf("%.0f", megabytes)
+	}
+	return strings.TrimSuffix(strings.Replace(fmt.Sprintf("%.1f", max(megabytes, 0.1)), ".", ",", 1), ",0")
 }

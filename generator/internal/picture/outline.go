@@ -1,4 +1,4 @@
-package content
+package picture
 
 import "encoding/json"
 
@@ -13,29 +13,10 @@ type Outline struct {
 // box around the product, from the upper left corner, so that they fit measures that have changed since.
 type Shape [][][2]float64
 
-// outlineExt is the extension of a file with an outline.
-const outlineExt = ".json"
-
-// maxOutlineBytes bounds an outline, which is part of a page.
-const maxOutlineBytes = 16 << 10
-
-// readOutline reads the outline of a product.
-func (r *reading) readOutline(id string) {
-	data, size, err := readBounded(r.fsys, r.name, maxOutlineBytes)
-	switch {
-	case err != nil:
-		r.reportf("kan niet worden gelezen: %v", err)
-		return
-	case size > maxOutlineBytes:
-		r.reportf("is %d kB groot; de omtrek van een product mag hoogstens %d kB zijn", size>>10, maxOutlineBytes>>10)
-		return
-	}
-	var outline Outline
-	if json.Unmarshal(data, &outline) != nil || !outline.Plan.fit() || !outline.Side.fit() {
-		r.reportf("kan niet als omtrek van een product worden gelezen; maak het opnieuw met 'make models NAMES=%s'", id)
-		return
-	}
-	r.id, r.value = id, &outline
+// NewOutline reads the outline in a file. It is false for a file that has none, or lines around no surface.
+func NewOutline(data []byte) (o Outline, ok bool) {
+	err := json.Unmarshal(data, &o)
+	return o, err == nil && o.Plan.fit() && o.Side.fit()
 }
 
 // fit makes shares of places. It reports whether all lines are around a surface.
@@ -63,6 +44,3 @@ func (s Shape) fit() bool {
 	}
 	return low[0] < high[0] && low[1] < high[1]
 }
-
-// Outline is the outline of a product; without lines where there is none.
-func (t *Tree) Outline(id string) Outline { return t.outlines[id] }

@@ -1,4 +1,4 @@
-package content
+package yamlfile
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 
 // Suggest ends a message about a wrong name with the nearest right one, or with all of them where none is near.
 func Suggest(wrong string, right []string) string {
-	if name, ok := nearest(wrong, right); ok {
+	if name, ok := Nearest(wrong, right); ok {
 		return fmt.Sprintf("; bedoelde u %q?", name)
 	}
 	if len(right) == 0 || len(right) > 20 {
@@ -20,9 +20,9 @@ func Suggest(wrong string, right []string) string {
 // longestName is how many characters a wrong name may have that is compared with the right ones. Whatever is longer is no slip.
 const longestName = 200
 
-// nearest is the name that a wrong one was probably meant to be: at most three slips away, and fewer
+// Nearest is the name that a wrong one was probably meant to be: at most three slips away, and fewer
 // than make up half of it.
-func nearest(wrong string, right []string) (name string, ok bool) {
+func Nearest(wrong string, right []string) (name string, ok bool) {
 	if len(wrong) > utf8.UTFMax*longestName {
 		return "", false
 	}

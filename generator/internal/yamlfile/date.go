@@ -1,6 +1,7 @@
-package content
+package yamlfile
 
 import (
+	"encoding/json"
 	"errors"
 	"regexp"
 	"slices"
@@ -11,9 +12,15 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
+// Date is a calendar day, written 2025-01-15.
+type Date struct{ time.Time }
+
+// MarshalJSON gives the day in ISO 8601 form.
+func (d Date) MarshalJSON() ([]byte, error) { return json.Marshal(d.Format(time.DateOnly)) }
+
+func (t *Date) decode(d *Decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
-		d.errorf(n, "%s: hier hoort een datum (jaar-maand-dag); er staat %s", key, describe(n))
+		d.Errorf(n, "%s: hier hoort een datum (jaar-maand-dag); er staat %s", key, Describe(n))
 		return
 	}
 	day, err := time.Parse(time.DateOnly, strings.TrimSpace(n.Value))
@@ -25,7 +32,7 @@ func (t *Date) decode(d *decoder, n *yaml.Node, key string) {
 		case strings.Contains(errMeant.Error(), "out of range"):
 			advice = "die dag bestaat niet"
 		}
-		d.errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
+		d.Errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
 		return
 	}
 	t.Time = day

@@ -1,4 +1,4 @@
-package content
+package yamlfile
 
 import (
 	"cmp"
@@ -25,34 +25,34 @@ func debrisIn(text string) string {
 // inches is a size of a screen.
 var inches = regexp.MustCompile(`[0-9]"`)
 
-// checkText holds a text against the rules of its field.
-func (d *decoder) checkText(n *yaml.Node, text, key string, rules Rules) {
-	if strings.ContainsFunc(text, isStray) {
-		d.errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
+// CheckText holds a text against the rules of its field.
+func (d *Decoder) CheckText(n *yaml.Node, text, key string, rules Rules) {
+	if strings.ContainsFunc(text, IsStray) {
+		d.Errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
 	}
 	hasForm := rules.Pattern == nil || rules.Pattern.MatchString(text)
 	if found := debrisIn(text); found != "" && hasForm {
-		d.errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf hier gewone tekst, zonder opmaak", key, shorten(found, 60))
+		d.Errorf(n, "%s: bezoekers zouden %s letterlijk lezen; schrijf hier gewone tekst, zonder opmaak", key, shorten(found, 60))
 	}
 	if strings.Count(text, `"`)%2 == 1 && !inches.MatchString(text) {
-		d.errorf(n, `%s: bij een van de aanhalingstekens (") ontbreekt het andere; zet het erbij, of haal het weg`, key)
+		d.Errorf(n, `%s: bij een van de aanhalingstekens (") ontbreekt het andere; zet het erbij, of haal het weg`, key)
 	}
 	length := utf8.RuneCountInString(text)
 	if most := rules.MaxLength; most != nil && length > *most {
-		d.errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
+		d.Errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
 	}
 	if least := rules.MinLength; least != nil && length < *least {
-		d.errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
+		d.Errorf(n, "%s telt %d tekens; het zijn er ten minste %d", key, length, *least)
 	}
 	switch {
 	case hasForm:
 	case rules.Pattern == EmailPattern:
-		d.errorf(n, "%s: %q is geen e-mailadres", key, text)
+		d.Errorf(n, "%s: %q is geen e-mailadres", key, text)
 	default:
 		example := cmp.Or(rules.Example, "kijk naar een bestaand bestand voor de juiste vorm")
-		d.errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example)
+		d.Errorf(n, "%s: %q heeft niet de juiste vorm; %s", key, text, example)
 	}
 	if rules.Enum != nil && !slices.Contains(rules.Enum, text) {
-		d.errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
+		d.Errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
 	}
 }

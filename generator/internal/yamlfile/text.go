@@ -1,4 +1,4 @@
-package content
+package yamlfile
 
 import (
 	"fmt"
@@ -12,42 +12,37 @@ import (
 // maxFileBytes bounds a text file; a longer one is refused unread.
 const maxFileBytes = 1 << 20
 
-// text reads a text file, whichever system it was saved on: without byte order mark, with \n at the end
-// of each line.
-func (r *reading) text() (string, bool) {
-	source, size, err := readBounded(r.fsys, r.name, maxFileBytes)
+// ReadText reads a text file, whichever system it was saved on: without byte order mark, with \n at the end of each line.
+// A file that is no text has one mistake. file is its path from the repository root.
+func ReadText(fsys fs.FS, name, file string) (text string, mistake *Diagnostic) {
+	mistakef := func(at Position, format string, args ...any) (string, *Diagnostic) {
+		return "", &Diagnostic{at, fmt.Sprintf(format, args...)}
+	}
+	start := Position{file, 1, 1}
+	source, size, err := ReadBounded(fsys, name, maxFileBytes)
 	switch {
 	case err != nil:
-		r.reportf("kan niet worden gelezen: %v", err)
-		return "", false
+		return mistakef(start, "kan niet worden gelezen: %v", err)
 	case size > maxFileBytes:
-		r.reportf("is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
-		return "", false
+		return mistakef(start, "is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
 	}
 	if program := formatOf(source); program != "" {
-		r.reportf("is geen tekstbestand maar een bestand van %s; bewaar de tekst als platte tekst", program)
-		return "", false
+		return mistakef(start, "is geen tekstbestand maar een bestand van %s; bewaar de tekst als platte tekst", program)
 	}
-	text := strings.TrimPrefix(string(source), "\ufeff")
+	text = strings.TrimPrefix(string(source), "\ufeff")
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)
 	}
 	if at, complaint := unreadable(text); at >= 0 {
 		before := text[:at]
-		line := strings.Count(before, "\n") + 1
 		column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1
-		r.Diagnostics.Addf(Position{r.File, line, column}, "%s", complaint)
-		return "", false
+		return mistakef(Position{file, strings.Count(before, "\n") + 1, column}, "%s", complaint)
 	}
 	if found := conflictIn(text); found != nil {
-		r.Diagnostics.Addf(Position{r.File, 1 + strings.Count(text[:found[0]], "\n"), 1},
+		return mistakef(start.Below(strings.Count(text[:found[0]], "\n")),
 			"hier staan twee versies van dezelfde regels, die git niet kon samenvoegen; laat er één staan en verwijder de regels met <<<<<<<, ======= en >>>>>>>")
-		return "", false
 	}
-	if r.keepTexts {
-		r.Text = text
-	}
-	return text, true
+	return text, nil
 }
 
 // conflict is a mark that git leaves in a file (git-merge, "How conflicts are presented"), one that was forgotten as well.
@@ -73,8 +68,8 @@ func formatOf(source []byte) string {
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// readBounded reads a file unless it is longer than most bytes; then only its size is returned.
-func readBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, err error) {
+// ReadBounded reads a file unless it is longer than most bytes; then only its size is returned.
+func ReadBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, err error) {
 	info, err := fs.Stat(fsys, name)
 	if err != nil {
 		return nil, 0, err
@@ -106,7 +101,7 @@ func unreadable(text string) (at int, complaint string) {
 		if unicode.Is(unicode.Co, r) {
 			return i, fmt.Sprintf("hier staat een teken uit een lettertype van Word (%U), dat bezoekers als blokje zien; typ een ander", r)
 		}
-		if isStray(r) {
+		if IsStray(r) {
 			return i, fmt.Sprintf("hier staat een onzichtbaar stuurteken (%U); verwijder het", r)
 		}
 	}
@@ -119,10 +114,10 @@ func unreadable(text string) (at int, complaint string) {
 	return -1, ""
 }
 
-// isStray reports a control character other than a tab or the end of a line, which HTML has no place for, and one without
+// IsStray reports a control character other than a tab or the end of a line, which HTML has no place for, and one without
 // width, which comes along from other programs and keeps words from being found. Those that join emoji, and what breaks
 // a long word, are none.
-func isStray(r rune) bool {
+func IsStray(r rune) bool {
 	joins := r == '\u200c' || r == '\u200d' || r == '\u00ad' || r > '\uffff'
 	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Cf, r) && !joins
 }

@@ -1,4 +1,4 @@
-package content
+package yamlfile
 
 import (
 	"errors"
@@ -18,29 +18,30 @@ const (
 	backslash = `een schuine streep terug (\) heeft tussen dubbele aanhalingstekens een eigen betekenis; gebruik enkele aanhalingstekens`
 )
 
-// parse reads the one YAML document of a file. What YAML can do beyond names, lists and values is
+// Parse reads the one YAML document of a file. What YAML can do beyond names, lists and values is
 // refused: content has no use for it, and it is most often an accident.
-func (d *decoder) parse(source string) (*yaml.Node, bool) {
+func (d *Decoder) Parse() (*yaml.Node, bool) {
+	source := d.source.Text
 	var document, second yaml.Node
 	documents := yaml.NewDecoder(strings.NewReader(source))
 	switch err := documents.Decode(&document); {
 	case errors.Is(err, io.EOF), err == nil && document.Kind == 0:
-		d.Diagnostics.Addf(Position{d.File, 1 + d.offset, 1}, isEmpty)
+		d.mistakes.Addf(Position{d.source.File, 1 + d.source.Line, 1}, isEmpty)
 		return nil, false
 	case err != nil:
 		d.syntaxError(err, source)
 		return nil, false
 	}
 	if err := documents.Decode(&second); err == nil {
-		d.errorf(&second, "na --- begint een tweede document, en een bestand heeft er één; haal de regel met --- weg")
+		d.Errorf(&second, "na --- begint een tweede document, en een bestand heeft er één; haal de regel met --- weg")
 		return nil, false
 	} else if !errors.Is(err, io.EOF) {
 		d.syntaxError(err, source)
 		return nil, false
 	}
-	before := len(d.Diagnostics)
+	before := len(*d.mistakes)
 	d.refuse(document.Content[0], strings.Split(source, "\n"))
-	return document.Content[0], len(d.Diagnostics) == before
+	return document.Content[0], len(*d.mistakes) == before
 }
 
 // behindHash is a comment that nobody writes: a number, an anchor, a colour.
@@ -48,24 +49,24 @@ var behindHash = regexp.MustCompile(`^#[^\s#]`)
 
 // refuse reports anchors, tags and names that are no plain text, and text that YAML takes for something else, wherever
 // they stand in the lines of a source.
-func (d *decoder) refuse(n *yaml.Node, lines []string) {
+func (d *Decoder) refuse(n *yaml.Node, lines []string) {
 	switch {
 	case behindHash.MatchString(n.LineComment):
-		d.errorf(n, "wat achter # staat (%s), telt niet mee; hoort het bij de tekst, zet die dan tussen aanhalingstekens", shorten(n.LineComment, 40))
+		d.Errorf(n, "wat achter # staat (%s), telt niet mee; hoort het bij de tekst, zet die dan tussen aanhalingstekens", shorten(n.LineComment, 40))
 	case n.Kind == yaml.ScalarNode && n.Style == 0 && n.Line < len(lines) && strings.HasPrefix(strings.TrimLeft(lines[n.Line], " "), "- ") &&
 		strings.Contains(n.Value, strings.TrimSpace(lines[n.Line])): // which goes on there
-		d.errorf(&yaml.Node{Line: n.Line + 1, Column: 1}, "deze regel met een streepje springt verder in dan de lijst, en hoort zo bij de tekst erboven; laat de streepjes onder elkaar staan")
+		d.Errorf(&yaml.Node{Line: n.Line + 1, Column: 1}, "deze regel met een streepje springt verder in dan de lijst, en hoort zo bij de tekst erboven; laat de streepjes onder elkaar staan")
 	case n.Kind == yaml.AliasNode, n.Anchor != "":
 		if !d.anchored { // once a file; some have thousands
-			d.errorf(n, noAnchors)
+			d.Errorf(n, noAnchors)
 		}
 		d.anchored = true
 	case n.Style&yaml.TaggedStyle != 0:
-		d.errorf(n, "een label met een uitroepteken (%s) wordt hier niet gebruikt; zet tekst die met ! begint tussen aanhalingstekens", n.Tag)
+		d.Errorf(n, "een label met een uitroepteken (%s) wordt hier niet gebruikt; zet tekst die met ! begint tussen aanhalingstekens", n.Tag)
 	}
 	for i, child := range n.Content {
 		if n.Kind == yaml.MappingNode && i%2 == 0 && child.Kind != yaml.ScalarNode && child.Kind != yaml.AliasNode {
-			d.errorf(child, "vóór de dubbele punt hoort een naam; er staat %s", describe(child))
+			d.Errorf(child, "vóór de dubbele punt hoort een naam; er staat %s", Describe(child))
 			continue
 		}
 		d.refuse(child, lines)
@@ -81,6 +82,10 @@ type slip struct {
 
 // anywhere is above the complaint, or on its line.
 const anywhere = 1 << 30
+
+// Placeholder is a name in a text that something else is put in the place of: {claim:telephone}. YAML takes it for a group where
+// a text begins with it.
+var Placeholder = regexp.MustCompile(`\{(claim:|retention:)([^{}\n]*)\}`)
 
 // slips are looked for in this order in the lines up to the one of the complaint. What may be text that is right, further up, is
 // looked for near the complaint alone.
@@ -112,7 +117,7 @@ var nameless = slip{
 }
 
 // syntaxError words a parser's complaint in Dutch.
-func (d *decoder) syntaxError(err error, source string) {
+func (d *Decoder) syntaxError(err error, source string) {
 	line, column, message := 1, 1, err.Error()
 	var syntax *yaml.LoadError
 	if errors.As(err, &syntax) {
@@ -133,8 +138,8 @@ func (d *decoder) syntaxError(err error, source string) {
 	}
 	for _, slip := range looked {
 		if at, words, ok := slip.find(source, line); ok {
-			at.File, at.Line = d.File, at.Line+d.offset
-			d.Diagnostics.Addf(at, "%s", words)
+			at.File, at.Line = d.source.File, at.Line+d.source.Line
+			d.mistakes.Addf(at, "%s", words)
 			return
 		}
 	}
@@ -142,7 +147,7 @@ func (d *decoder) syntaxError(err error, source string) {
 	if deeper {
 		words = "deze regel springt verder in dan die erboven; laat ze even ver inspringen"
 	}
-	d.Diagnostics.Addf(Position{d.File, line + d.offset, column}, "%s", words)
+	d.mistakes.Addf(Position{d.source.File, line + d.source.Line, column}, "%s", words)
 }
 
 // find looks for a slip in the lines of source up to last: the first of them, or the nearest where they are near.

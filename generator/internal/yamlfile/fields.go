@@ -1,11 +1,10 @@
-package content
+package yamlfile
 
 import (
 	"cmp"
 	"fmt"
 	"reflect"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,8 +20,7 @@ type Field struct {
 	// and to who fills the form in.
 	Label, Singular, Description, Hint string
 	Rules                              Rules
-
-	layout int // of a picture: how wide it is on a wide screen, in CSS pixels; notShown
+	Tag                                reflect.StructTag
 }
 
 // Rules are what a field's tags ask of its value; nil and zero ask nothing. Those about a text hold for each text of
@@ -40,10 +38,8 @@ type Rules struct {
 // FieldsOf are the fields that a struct reads from YAML, in its order.
 func FieldsOf(t reflect.Type) []Field { return fieldsOf(t).all }
 
-// valuesOf are the only values that a field of struct T has in YAML.
-func valuesOf[T any](field string) []string {
-	return fieldsOf(reflect.TypeFor[T]()).byName[field].Rules.Enum
-}
+// FieldOf is the field of struct T with a name in YAML.
+func FieldOf[T any](name string) Field { return fieldsOf(reflect.TypeFor[T]()).byName[name] }
 
 // structFields are those of one struct.
 type structFields struct {
@@ -70,7 +66,7 @@ func fieldsOf(t reflect.Type) *structFields {
 		}
 		description := f.Tag.Get("jsonschema_description")
 		field := Field{
-			Name: name, Owner: owner.Name(), Index: f.Index, Type: f.Type, Rules: rulesOf(f.Tag), layout: layoutOf(f.Tag),
+			Name: name, Owner: owner.Name(), Index: f.Index, Type: f.Type, Rules: rulesOf(f.Tag), Tag: f.Tag,
 			Label: f.Tag.Get("label"), Singular: f.Tag.Get("singular"), Description: description, Hint: cmp.Or(f.Tag.Get("hint"), description),
 		}
 		// A set of values that several fields have is a type.
@@ -84,9 +80,6 @@ func fieldsOf(t reflect.Type) *structFields {
 	known, _ := knownFields.LoadOrStore(t, found)
 	return known.(*structFields)
 }
-
-// noRules are those of a value without limits.
-var noRules = Rules{}
 
 // rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, and its example. Tags
 // are written by developers, so a mistake in one panics.
@@ -102,7 +95,7 @@ func rulesOf(tag reflect.StructTag) Rules {
 		case numbers[name] != nil:
 			number, err := strconv.Atoi(value)
 			if err != nil {
-				panic(fmt.Sprintf("content: rule %s: %v", rule, err))
+				panic(fmt.Sprintf("yamlfile: rule %s: %v", rule, err))
 			}
 			*numbers[name] = &number
 		case name == "required":
@@ -114,7 +107,7 @@ func rulesOf(tag reflect.StructTag) Rules {
 		case rule == "format=email":
 			r.Pattern = EmailPattern
 		case rule != "" && name != "default" && name != "example": // which are for editors
-			panic("content: unknown rule " + rule)
+			panic("yamlfile: unknown rule " + rule)
 		}
 	}
 	return r
@@ -138,22 +131,3 @@ func splitRules(tag string) []string {
 
 // EmailPattern is that of fields with format=email.
 var EmailPattern = regexp.MustCompile(`^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$`)
-
-// notShown is the layout of a picture that other things are made from, as cards and PDFs, and no page shows.
-const notShown = -1
-
-// layoutOf reads the tag of a picture's field: one of the [layouts], or none. Other fields have no such tag.
-func layoutOf(tag reflect.StructTag) int {
-	text, isPicture := tag.Lookup("layout")
-	switch {
-	case !isPicture:
-		return 0
-	case text == "none":
-		return notShown
-	}
-	width, err := strconv.Atoi(text)
-	if err != nil || !slices.Contains(layouts, width) {
-		panic("content: unknown layout " + text)
-	}
-	return width
-}

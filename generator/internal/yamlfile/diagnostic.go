@@ -1,4 +1,4 @@
-package content
+package yamlfile
 
 import (
 	"cmp"
@@ -14,6 +14,14 @@ type Position struct {
 }
 
 func (p Position) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column) }
+
+// Below is the place some lines further down.
+func (p Position) Below(lines int) Position {
+	if lines == 0 {
+		return p
+	}
+	return Position{File: p.File, Line: p.Line + lines, Column: 1}
+}
 
 // A Diagnostic is one mistake in a content file, worded in Dutch for whoever edits it: what stands
 // there, why it cannot stay, and what to write instead.

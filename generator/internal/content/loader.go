@@ -1,0 +1,318 @@
+package content
+
+import (
+	"cmp"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
+
+// Read reads the tree anew.
+func (r *Reader) Read(o Options) (*Tree, error) {
+	l := newLoader(r.fsys, o)
+	media, files := l.walk()
+	r.forget(media, files)
+	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
+		return nil, l.diagnostics // without it, half of all texts would seem wrong
+	}
+	if l.readFacts(files); len(l.diagnostics) > 0 {
+		return nil, l.diagnostics
+	}
+	l.tree.Periods = l.facts.periods()
+	l.languages = l.inLanguages(files)
+	for _, file := range r.readAll(media, given{fsys: r.fsys}) {
+		l.addMedium(file)
+	}
+	for _, file := range r.readAll(files, l.given) {
+		l.addReading(file)
+	}
+	l.require(files, "interface.yaml", "pages/index.yaml")
+	for _, route := range unlisted {
+		l.require(files, "pages"+route+".yaml")
+	}
+	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+		l.require(files, "pages/"+code+"/index.yaml", "forms/"+code+"/quote.yaml")
+	}
+	for _, name := range form.Specified() {
+		l.require(files, "forms/"+string(name)+".yaml")
+	}
+	l.sort()
+	l.completeProducts()
+	l.translatePages()
+	l.serveModels()
+	l.check()
+	l.translate()
+	if len(l.diagnostics) > 0 {
+		slices.SortStableFunc(l.diagnostics, yamlfile.Diagnostic.Compare)
+		return nil, slices.Compact(l.diagnostics)
+	}
+	return l.tree, nil
+}
+
+// rendersFolder holds what pictures below media/ are rendered from.
+const rendersFolder = "media/renders/"
+
+// A loader makes a tree of what was read of each file.
+type loader struct {
+	given
+	options      Options
+	tree         *Tree
+	files        map[string]*reading // by their paths from the repository root
+	inOrder      []*reading          // the same
+	taken        taken
+	translations map[string]*translated // by the code of the language
+	diagnostics  yamlfile.Diagnostics
+}
+
+// taken is what there can be once.
+type taken struct {
+	routes   map[string]string            // route → file
+	ids      map[string]string            // product id → file
+	lines    map[string]bool              // product lines
+	former   map[string]yamlfile.Position // former address → where it is said to be one
+	required map[string]bool              // routes of pages without which there is no site, and that are not there
+}
+
+func newLoader(fsys fs.FS, o Options) *loader {
+	tree := &Tree{
+		Stage: o.Stage,
+		Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
+		Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
+	}
+	return &loader{
+		given:        given{fsys: fsys, media: tree.Media, refused: map[string]bool{}, keepTexts: o.Texts},
+		options:      o,
+		tree:         tree,
+		files:        map[string]*reading{},
+		taken:        taken{map[string]string{}, map[string]string{}, map[string]bool{}, map[string]yamlfile.Position{}, map[string]bool{}},
+		translations: map[string]*translated{},
+	}
+}
+
+// entry is a file of the tree.
+type entry struct {
+	name string // from the content folder
+	fs.DirEntry
+}
+
+// walk finds every file below the root, in lexical order: the pictures, and the rest.
+func (l *loader) walk() (media, files []entry) {
+	err := fs.WalkDir(l.fsys, ".", func(name string, file fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			l.reportf(name, "kan niet worden gelezen: %v", err)
+		case name != "." && isTemporary(file):
+			if file.IsDir() {
+				return fs.SkipDir
+			}
+		case file.Type()&fs.ModeSymlink != 0:
+			l.reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
+		case file.IsDir():
+			if name+"/" == rendersFolder || name == "schemas" { // for people and their programs; not content
+				return fs.SkipDir
+			}
+		case strings.HasPrefix(name, "media/"):
+			media = append(media, entry{name, file})
+		default:
+			files = append(files, entry{name, file})
+		}
+		return nil
+	})
+	if err != nil {
+		l.reportf(".", "kan niet worden gelezen: %v", err)
+	}
+	return media, files
+}
+
+// A part of the tree is a kind of file that has a place in it.
+type part interface {
+	// add puts it there. It is without mistakes, and published on the day of the tree.
+	add(l *loader, r *reading)
+}
+
+// A base is a kind of file that others are checked against. As far as it is right it is in the tree, also with mistakes.
+type base interface{ addBase(l *loader) }
+
+// addReading adds a file to the tree, and checks it against those before it.
+func (l *loader) addReading(r *reading) {
+	if product, ok := r.value.(*Product); ok {
+		r = l.withPage(r, product)
+	}
+	l.keep(r)
+	l.tree.days = append(l.tree.days, r.days...)
+	maps.Copy(l.taken.former, r.former)
+	isHidden := l.absence(r) != ""
+	if !isHidden {
+		for _, shown := range r.Shown {
+			l.addShown(shown)
+		}
+	}
+	if l.keepTexts {
+		source := r.Source
+		source.Hidden = isHidden
+		l.tree.Sources = append(l.tree.Sources, source)
+	}
+	if !l.takes(r) {
+		return
+	}
+	if value, ok := r.value.(base); ok {
+		value.addBase(l)
+	}
+	if len(r.Diagnostics) > 0 {
+		return
+	}
+	l.addScheduled(r)
+	if isHidden {
+		return
+	}
+	if value, ok := r.value.(part); ok {
+		value.add(l, r)
+	}
+	if r.Page != nil {
+		l.addPage(r.Page)
+	}
+}
+
+// keep has a file at hand for those that refer to it.
+func (l *loader) keep(r *reading) {
+	l.files[r.File] = r
+	l.inOrder = append(l.inOrder, r)
+	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
+}
+
+// takes reports whether a file is the first with its id, and takes its address. Of two with one address both are kept.
+func (l *loader) takes(r *reading) bool {
+	if other, taken := l.taken.routes[r.route]; taken && r.route != "" {
+		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, repositoryPath(downloadsFolder)) {
+			l.tree.Replaced = append(l.tree.Replaced, *d)
+			return false
+		}
+		remedy := "verwijder een van beide"
+		if r.id != "" {
+			remedy = "geef een van beide een andere naam, of een eigen adres (slug; in het beheer: Laatste deel van het adres)"
+		}
+		l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
+	} else if r.route != "" {
+		l.taken.routes[r.route] = r.File
+	}
+	if r.id == "" {
+		return true
+	}
+	if other, taken := l.taken.ids[r.id]; taken {
+		l.reportf(r.name, "het id %q bestaat al in %s; geef dit bestand een eigen nummer", r.id, other)
+		return false
+	}
+	l.taken.ids[r.id] = r.File
+	l.taken.lines[r.line] = true
+	return true
+}
+
+// isUnread reports whether a file has mistakes, so that no other file is checked against it. Without the words and facts of
+// the site, none is.
+func (l *loader) isUnread(file string) bool {
+	r, ok := l.files[file]
+	if !ok {
+		return file == repositoryPath("site.yaml") || file == repositoryPath("interface.yaml")
+	}
+	return len(r.Diagnostics) > 0
+}
+
+// hidden is a file without mistakes that is left out of the tree; nil for any other.
+func (l *loader) hidden(file string) *reading {
+	r, ok := l.files[file]
+	if !ok || len(r.Diagnostics) > 0 || l.absence(r) == "" {
+		return nil
+	}
+	return r
+}
+
+// references are those of all files.
+func (l *loader) references() (all []Reference) {
+	for _, r := range l.inOrder {
+		all = append(all, r.References...)
+	}
+	return all
+}
+
+// uses are those of all files.
+func (l *loader) uses() (all Uses) {
+	for _, r := range l.inOrder {
+		all.add(r.uses)
+	}
+	return all
+}
+
+// addShown notes which files the site needs to show a picture.
+func (l *loader) addShown(shown Showing) {
+	picture := l.tree.Media[shown.Src]
+	switch shown.Layout {
+	case notShown:
+	case 0:
+		l.tree.Served[picture.URL] = picture.File
+	default:
+		maps.Copy(l.tree.Variants, picture.Variants(shown.Layout))
+	}
+}
+
+// check holds files against each other, and finds where former addresses lead to.
+func (l *loader) check() {
+	upcoming := l.upcoming()
+	l.addMoves()
+	l.checkReferences(upcoming)
+	l.checkParents(upcoming)
+	l.checkLines(upcoming)
+	l.checkAccents()
+	l.checkCategories()
+	l.checkProducts()
+	l.checkForms()
+	l.checkBrochures()
+	l.checkCredits()
+	l.checkRedirects()
+	l.splitRedirects()
+	l.findUnlisted()
+	l.findOrphans()
+}
+
+// sort brings what came by file name into the order of the tree.
+func (l *loader) sort() {
+	slices.SortStableFunc(l.tree.Articles, func(a, b Article) int { return b.Date.Compare(a.Date.Time) })
+	byYear := func(a, b Project) int { return b.Year - a.Year }
+	slices.SortStableFunc(l.tree.Projects, byYear)
+	for _, products := range l.tree.Products {
+		// Numbers of one line begin alike, and the longer one is the higher.
+		slices.SortStableFunc(products, func(a, b Product) int {
+			return cmp.Or(len(a.ID)-len(b.ID), strings.Compare(a.ID, b.ID))
+		})
+	}
+	for _, all := range l.translations {
+		slices.SortStableFunc(all.projects, byYear)
+	}
+	l.tree.Site.Language = l.tree.Interface.Language.of(Main)
+	l.sortPages()
+}
+
+func (l *loader) sortPages() {
+	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
+}
+
+func (l *loader) require(files []entry, names ...string) {
+	for _, name := range names {
+		if !slices.ContainsFunc(files, func(file entry) bool { return file.name == name }) {
+			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
+			l.taken.required[RouteOf(name)] = true
+		}
+	}
+}
+
+func (l *loader) reportf(name, format string, args ...any) {
+	l.diagnostics.Addf(yamlfile.Position{File: repositoryPath(name), Line: 1, Column: 1}, format, args...)
+}
+
+// repositoryPath is a content file's path from the repository root, so that CI can link to it.
+func repositoryPath(name string) string { return path.Join("content", name) }
