@@ -1,18 +1,17 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
-import { entryKey } from '../lib/history-entry'
 import { keepShownPage } from '../lib/offline'
+import { AddressContext } from '../state/address'
 import { noteHeadline } from '../state/visit'
 import { App } from './App'
-import { focusHeading, goToAnchor } from './focus'
 import { replaceMetadata } from './head'
-import { addressOf, internalLink, pagePath } from './links'
+import { pageAt, pageLinked, pagePath } from './links'
 import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
-import { enterPage, keepPosition, restorePosition } from './scroll'
+import { scrollWhenLongEnough } from './scroll'
 
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
@@ -20,19 +19,18 @@ const offlinePath = '/offline'
 /** The pages that most visitors open next, below the home page of their language. */
 const prefetchPaths = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']
 
-/** A page at an entry of the history. */
-interface Visit extends LoadedPage {
-  /** Of the address. The page may stand in for another, as the one for addresses that do not exist. */
+/** Says of a navigation that its page cannot be fetched, so that the browser loads it as a document. */
+const asDocument = 'as document'
+
+interface Shown extends LoadedPage {
+  /** Path of the address. The page may stand in for another, as the one for addresses that do not exist. */
   path: string
-  /** Where in the history; another one at each arrival, as after a link to the same page. */
-  entry: { key: string }
-  /** The visitor came here by back or forward. */
-  back: boolean
+  address: URL
 }
 
 /**
- * Changes pages without a new document. A link's page is fetched first, then address and page change together; what
- * cannot be fetched is loaded as a document, by the browser.
+ * Changes pages without a new document, by the Navigation API. A browser without it loads documents, which have all that
+ * is shown here. A link's page is fetched first; then address and page change together.
  */
 export function Navigator({
   shell,
@@ -43,82 +41,91 @@ export function Navigator({
   first: LoadedPage
   build: string
 }) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const kind = useNavigationType()
   const [pages] = useState(() => new PageCache(first, build))
-  const [shown, setShown] = useState<Visit>(() => ({
-    ...first,
-    path: pagePath(location.pathname),
-    entry: { key: entryKey() },
-    back: false,
-  }))
+  const [shown, setShown] = useState<Shown>(() => ({ ...first, ...here() }))
   const [words, setWords] = useState(shell)
-  const arrived = useRef(shown)
-  /** The address of the link that was followed last, until its page is shown or the visitor goes elsewhere. */
-  const wanted = useRef('')
+  /** The navigation that was begun last. */
+  const latest = useRef<NavigateEvent>(null)
 
-  const follow = useEffectEvent((event: MouseEvent) => {
-    const url = internalLink(event)
-    if (!url) return
-    event.preventDefault()
-    const address = addressOf(url)
-    const path = pagePath(url.pathname)
-    wanted.current = address
-    const show = (loaded: LoadedPage) => {
-      if (wanted.current !== address) return
-      keepPosition()
-      navigate(address, { replace: address === addressOf(window.location) })
-      setShown({ ...loaded, path, entry: { key: entryKey() }, back: false })
+  const navigate = useEffectEvent((event: NavigateEvent) => {
+    const { destination, navigationType, hashChange, info } = event
+    const isTraversal = navigationType === 'traverse'
+    navigation.updateCurrentEntry({ state: window.scrollY })
+    if (destination.sameDocument && !isTraversal && !hashChange) return // history.replaceState
+    latest.current = event
+    showProgress(info === asDocument)
+    const path = pageAt(destination.url, event.sourceElement)
+    if (!path || !event.canIntercept || event.formData || event.downloadRequest !== null) return
+    if (hashChange || navigationType === 'reload' || info === asDocument) return
+
+    const known = (isTraversal ? shown.path : shown.page.path) === path ? shown : pages.ready(path)
+    showProgress(!known)
+    if (known || isTraversal) {
+      const handler = async () => {
+        const loaded = known ?? (await pages.load(path).catch(() => undefined))
+        if (event.signal.aborted) return
+        if (loaded) show(event, loaded)
+        else window.location.reload()
+      }
+      return event.intercept({ handler, focusReset: 'manual' })
     }
-    const known = shown.page.path === path ? shown : pages.ready(path)
-    if (known) return show({ page: known.page, metadata: known.metadata })
-    document.documentElement.toggleAttribute('data-navigating', true)
-    pages.load(path).then(show, () => wanted.current === address && window.location.assign(address))
-  })
-  const prefetch = useEffectEvent((event: Event) => {
-    const url = internalLink(event)
-    if (url) pages.prefetch(pagePath(url.pathname))
+    event.preventDefault()
+    const again = (info?: string) => () => {
+      if (latest.current === event)
+        navigation.navigate(destination.url, { history: navigationType, info })
+    }
+    pages.load(path).then(again(), again(asDocument))
   })
 
-  // Links anywhere in the page, in static HTML as well.
+  /** Shows a page at the entry of the history that was just come to, with scroll position and focus as in a document. */
+  const show = useEffectEvent((event: NavigateEvent, { page, metadata }: LoadedPage) => {
+    const isAnother = metadata !== shown.metadata
+    const next = { page, metadata, ...here() }
+    if (isAnother) {
+      replaceMetadata(metadata)
+      keepShownPage(next.path)
+    }
+    flushSync(() => setShown(next))
+    showProgress(false)
+    closeDialogs()
+    event.scroll()
+    if (event.navigationType === 'traverse') {
+      scrollWhenLongEnough(event.destination.getState())
+      if (isAnother) focusHeading()
+    } else if (!document.querySelector(':target')) focusHeading()
+  })
+
+  const followAnchor = useEffectEvent(() => {
+    const now = here()
+    if (now.path !== shown.path) return // another page, which is shown when it is there
+    setShown({ ...shown, ...now })
+    closeDialogs()
+  })
+
+  const prefetch = useEffectEvent((event: Event) => {
+    const path = pageLinked(event.target)
+    if (path && path !== shown.path) pages.prefetch(path)
+  })
+
   useEffect(() => {
-    const onClick = (event: MouseEvent) => follow(event)
+    const { navigation } = window as Partial<Window>
+    const onNavigate = (event: NavigateEvent) => navigate(event)
+    const onHashChange = () => followAnchor()
     const onHover = (event: Event) => prefetch(event)
-    document.addEventListener('click', onClick)
+    // A document that another one takes the place of may come back, from the back/forward cache.
+    const onPageHide = () => showProgress(false)
+    navigation?.addEventListener('navigate', onNavigate)
+    window.addEventListener('hashchange', onHashChange)
+    window.addEventListener('pagehide', onPageHide)
     document.addEventListener('pointerover', onHover)
     document.addEventListener('focusin', onHover)
     return () => {
-      document.removeEventListener('click', onClick)
+      navigation?.removeEventListener('navigate', onNavigate)
+      window.removeEventListener('hashchange', onHashChange)
+      window.removeEventListener('pagehide', onPageHide)
       document.removeEventListener('pointerover', onHover)
       document.removeEventListener('focusin', onHover)
     }
-  }, [])
-
-  /** Shows the page of the address, where the history has come to another entry: by back, forward, an anchor or the router. */
-  const followHistory = useEffectEvent(() => {
-    const key = entryKey()
-    if (key === shown.entry.key) return
-    wanted.current = ''
-    const path = pagePath(window.location.pathname)
-    const isHere = () => entryKey() === key
-    const show = ({ page, metadata }: LoadedPage) => {
-      if (!isHere()) return
-      if (page !== shown.page) keepPosition() // an anchor of the same page was scrolled to before this
-      setShown({ page, metadata, path, entry: { key }, back: kind === 'POP' })
-    }
-    const known = shown.path === path ? shown : pages.ready(path)
-    if (known) return show(known)
-    pages.load(path).then(show, () => isHere() && window.location.reload())
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router has a new location for each entry.
-  useEffect(() => followHistory(), [location])
-
-  // A document that another one takes the place of may come back, from the back/forward cache.
-  useEffect(() => {
-    const onPageHide = () => document.documentElement.removeAttribute('data-navigating')
-    window.addEventListener('pagehide', onPageHide)
-    return () => window.removeEventListener('pagehide', onPageHide)
   }, [])
 
   // The page that stands in for one that could not be fetched gives way to it as soon as it can.
@@ -144,49 +151,47 @@ export function Navigator({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the document is read.
   useEffect(() => noteHeadline(), [shown])
 
-  useLayoutEffect(() => {
-    const before = arrived.current
-    if (before === shown) return
-    arrived.current = shown
-    document.documentElement.removeAttribute('data-navigating')
-    if (before.metadata !== shown.metadata) {
-      replaceMetadata(shown.metadata)
-      keepShownPage(shown.path)
-    }
-    if (before.entry !== shown.entry) arrive(shown, before.metadata === shown.metadata)
-  }, [shown])
-
   return (
-    <App shell={words} path={shown.page.path} layout={shown.page.layout} call={shown.page.call}>
-      <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
-      {import.meta.hot && (
-        <Live
-          path={shown.page.path}
-          onPage={(renewed) =>
-            setShown((shown) => {
-              const page = renewed(shown.page)
-              return page === shown.page ? shown : { ...shown, page }
-            })
-          }
-          onShell={setWords}
-          onChange={() => pages.clear()}
-        />
-      )}
-    </App>
+    <AddressContext value={shown.address}>
+      <App shell={words} path={shown.page.path} layout={shown.page.layout} call={shown.page.call}>
+        <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
+        {import.meta.hot && (
+          <Live
+            path={shown.page.path}
+            onPage={(renewed) =>
+              setShown((shown) => {
+                const page = renewed(shown.page)
+                return page === shown.page ? shown : { ...shown, page }
+              })
+            }
+            onShell={setWords}
+            onChange={() => pages.clear()}
+          />
+        )}
+      </App>
+    </AddressContext>
   )
 }
 
-/** Puts scroll position and focus where a new document would have them. */
-function arrive({ entry, back }: Visit, samePage: boolean): void {
-  enterPage(entry.key)
+function here(): Pick<Shown, 'path' | 'address'> {
+  const address = new URL(window.location.href)
+  return { path: pagePath(address.pathname), address }
+}
+
+function showProgress(isBusy: boolean): void {
+  document.documentElement.toggleAttribute('data-navigating', isBusy)
+}
+
+function closeDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-closes]'))
     dialog.close()
-  if (back && restorePosition()) {
-    if (!samePage) focusHeading()
-  } else if (!goToAnchor()) {
-    window.scrollTo(0, 0)
-    focusHeading()
-  }
+}
+
+/** Puts the focus on a page's heading: screen readers continue there and read it out. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
 
 /** Waits until the browser has nothing to do, or 2 seconds where it does not say. */

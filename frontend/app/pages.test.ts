@@ -80,6 +80,11 @@ describe('the page cache', () => {
     await expect(newCache().load('/fitness')).rejects.toThrow('another build')
   })
 
+  test('refuses a page in another language, whose shell is another', async () => {
+    vi.stubGlobal('fetch', async () => answer({ ...page, language: 'en' }))
+    await expect(newCache().load('/en/fitness')).rejects.toThrow('another language')
+  })
+
   test.each([
     ['of another origin', '<!doctype html><p>Log in</p>', 'without payload'],
     ['that was cut off', documentOf(page, '').slice(0, 150), 'without payload'],

@@ -42,12 +42,14 @@ export function parseHTML(html: string): Document {
 /** Fetches pages once and keeps them for the visit. */
 export class PageCache {
   readonly #build: string
+  readonly #language: string
   readonly #pages = new Map<string, Promise<LoadedPage>>()
   readonly #ready = new Map<string, LoadedPage>()
 
   /** @param first the page of the visit's first document, which is of the same build. */
   constructor(first: LoadedPage, build: string) {
     this.#build = build
+    this.#language = first.page.language
     this.#pages.set(first.page.path, Promise.resolve(first))
     this.#ready.set(first.page.path, first)
   }
@@ -63,7 +65,7 @@ export class PageCache {
     return this.#ready.get(path)
   }
 
-  /** The page at a path, with the components of its blocks. Fails when there is none of this build. */
+  /** The page at a path, with the components of its blocks. Fails when there is none of this build and language. */
   load(path: string): Promise<LoadedPage> {
     const known = this.#pages.get(path)
     if (known) return known
@@ -88,6 +90,7 @@ export class PageCache {
     if (response.redirected) throw new Error(`${path} is at ${response.url} now`)
     const { page, metadata, build } = readDocument(parseHTML(await response.text()))
     if (build !== this.#build) throw new Error(`${path} is of another build`)
+    if (page.language !== this.#language) throw new Error(`${path} is in another language`)
     if (page.blocks.some((block) => block.static && block.html === undefined))
       throw new Error(`${path} is not whole`)
     await loadBlocks(page.blocks)
