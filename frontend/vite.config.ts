@@ -19,6 +19,7 @@ export default defineConfig(({ command }) => ({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-router-dom', // of the desk
       'react/jsx-dev-runtime',
       'three',
       'three/addons/controls/OrbitControls.js',

@@ -48,7 +48,7 @@ export function Navigator({
   const latest = useRef<NavigateEvent>(null)
 
   const navigate = useEffectEvent((event: NavigateEvent) => {
-    const { destination, navigationType, hashChange, info } = event
+    const { destination, navigationType, hashChange, info, signal } = event
     const isTraversal = navigationType === 'traverse'
     navigation.updateCurrentEntry({ state: window.scrollY })
     if (destination.sameDocument && !isTraversal && !hashChange) return // history.replaceState
@@ -58,26 +58,32 @@ export function Navigator({
     if (!path || !event.canIntercept || event.formData || event.downloadRequest !== null) return
     if (hashChange || navigationType === 'reload' || info === asDocument) return
 
-    const known = (isTraversal ? shown.path : shown.page.path) === path ? shown : pages.ready(path)
-    showProgress(!known)
-    if (known || isTraversal) {
-      const handler = async () => {
-        const loaded = known ?? (await pages.load(path).catch(() => undefined))
-        if (event.signal.aborted) return
-        if (loaded) show(event, loaded)
-        else window.location.reload()
+    const isHere = path === (isTraversal ? shown.path : shown.page.path)
+    const loaded = isHere ? shown : pages.load(path)
+    const isComing = loaded instanceof Promise
+    showProgress(isComing)
+    if (isComing && !isTraversal) {
+      event.preventDefault()
+      const follow = (info?: string) => {
+        if (latest.current === event)
+          navigation.navigate(destination.url, { history: navigationType, info })
       }
-      return event.intercept({ handler, focusReset: 'manual' })
+      loaded.then(
+        () => follow(),
+        () => follow(asDocument),
+      )
+      return
     }
-    event.preventDefault()
-    const again = (info?: string) => () => {
-      if (latest.current === event)
-        navigation.navigate(destination.url, { history: navigationType, info })
+    const handler = async () => {
+      const page = isComing ? await loaded.catch(() => undefined) : loaded
+      if (signal.aborted) return
+      if (page) show(event, page)
+      else window.location.reload()
     }
-    pages.load(path).then(again(), again(asDocument))
+    event.intercept({ handler, focusReset: 'manual' })
   })
 
-  /** Shows a page at the entry of the history that was just come to, with scroll position and focus as in a document. */
+  /** Shows the page of the entry that the history has come to, with scroll position and focus as in a document. */
   const show = useEffectEvent((event: NavigateEvent, { page, metadata }: LoadedPage) => {
     const isAnother = metadata !== shown.metadata
     const next = { page, metadata, ...here() }
@@ -89,10 +95,9 @@ export function Navigator({
     showProgress(false)
     closeDialogs()
     event.scroll()
-    if (event.navigationType === 'traverse') {
-      scrollWhenLongEnough(event.destination.getState())
-      if (isAnother) focusHeading()
-    } else if (!document.querySelector(':target')) focusHeading()
+    const isTraversal = event.navigationType === 'traverse'
+    if (isTraversal) scrollWhenLongEnough(event.destination.getState())
+    if (isTraversal ? isAnother : !document.querySelector(':target')) focusHeading()
   })
 
   const followAnchor = useEffectEvent(() => {
@@ -102,30 +107,22 @@ export function Navigator({
     closeDialogs()
   })
 
-  const prefetch = useEffectEvent((event: Event) => {
-    const path = pageLinked(event.target)
+  const prefetch = useEffectEvent(({ target }: Event) => {
+    const path = pageLinked(target)
     if (path && path !== shown.path) pages.prefetch(path)
   })
 
   useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
     const { navigation } = window as Partial<Window>
-    const onNavigate = (event: NavigateEvent) => navigate(event)
-    const onHashChange = () => followAnchor()
-    const onHover = (event: Event) => prefetch(event)
+    navigation?.addEventListener('navigate', (event) => navigate(event), { signal })
+    window.addEventListener('hashchange', () => followAnchor(), { signal })
+    document.addEventListener('pointerover', (event) => prefetch(event), { signal })
+    document.addEventListener('focusin', (event) => prefetch(event), { signal })
     // A document that another one takes the place of may come back, from the back/forward cache.
-    const onPageHide = () => showProgress(false)
-    navigation?.addEventListener('navigate', onNavigate)
-    window.addEventListener('hashchange', onHashChange)
-    window.addEventListener('pagehide', onPageHide)
-    document.addEventListener('pointerover', onHover)
-    document.addEventListener('focusin', onHover)
-    return () => {
-      navigation?.removeEventListener('navigate', onNavigate)
-      window.removeEventListener('hashchange', onHashChange)
-      window.removeEventListener('pagehide', onPageHide)
-      document.removeEventListener('pointerover', onHover)
-      document.removeEventListener('focusin', onHover)
-    }
+    window.addEventListener('pagehide', () => showProgress(false), { signal })
+    return () => listening.abort()
   }, [])
 
   // The page that stands in for one that could not be fetched gives way to it as soon as it can.
@@ -136,17 +133,15 @@ export function Navigator({
     return () => window.removeEventListener('online', retry)
   }, [shown.page.path])
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const { navigation, action, language } = shell
-        for (const { href } of [...navigation, action]) {
-          if (prefetchPaths.includes(href.replace(language.home, '/').replace('//', '/')))
-            pages.prefetch(href)
-        }
-      }),
-    [pages, shell],
-  )
+  useEffect(() => {
+    const { navigation, action, language } = shell
+    const hrefs = [...navigation, action].map(({ href }) => href)
+    whenIdle(() => {
+      for (const href of hrefs)
+        if (prefetchPaths.includes(href.replace(language.home, '/').replace('//', '/')))
+          pages.prefetch(href)
+    })
+  }, [pages, shell])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the document is read.
   useEffect(() => noteHeadline(), [shown])
@@ -195,11 +190,7 @@ function focusHeading(): void {
 }
 
 /** Waits until the browser has nothing to do, or 2 seconds where it does not say. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: 2000 })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(run, 2000)
-  return () => clearTimeout(id)
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 2000)
 }

@@ -43,45 +43,40 @@ export function parseHTML(html: string): Document {
 export class PageCache {
   readonly #build: string
   readonly #language: string
-  readonly #pages = new Map<string, Promise<LoadedPage>>()
-  readonly #ready = new Map<string, LoadedPage>()
+  readonly #pages = new Map<string, LoadedPage | Promise<LoadedPage>>()
 
   /** @param first the page of the visit's first document, which is of the same build. */
   constructor(first: LoadedPage, build: string) {
     this.#build = build
     this.#language = first.page.language
-    this.#pages.set(first.page.path, Promise.resolve(first))
-    this.#ready.set(first.page.path, first)
+    this.#pages.set(first.page.path, first)
   }
 
   /** Drops all pages: they are out of date. */
   clear(): void {
     this.#pages.clear()
-    this.#ready.clear()
   }
 
-  /** The page at a path, if it is there already. */
-  ready(path: string): LoadedPage | undefined {
-    return this.#ready.get(path)
-  }
-
-  /** The page at a path, with the components of its blocks. Fails when there is none of this build and language. */
-  load(path: string): Promise<LoadedPage> {
+  /**
+   * The page at a path, with the components of its blocks: at once if it is there already. The promise fails when there is
+   * none of this build and language.
+   */
+  load(path: string): LoadedPage | Promise<LoadedPage> {
     const known = this.#pages.get(path)
     if (known) return known
-    const page = this.#fetch(path)
-    this.#pages.set(path, page)
-    page.then(
-      (ready) => this.#pages.get(path) === page && this.#ready.set(path, ready),
-      () => this.#pages.get(path) === page && this.#pages.delete(path),
+    const coming = this.#fetch(path)
+    this.#pages.set(path, coming)
+    const isKept = () => this.#pages.get(path) === coming
+    coming.then(
+      (page) => isKept() && this.#pages.set(path, page),
+      () => isKept() && this.#pages.delete(path),
     )
-    return page
+    return coming
   }
 
   /** Fetches a page that is likely to be opened, unless the connection is slow. */
   prefetch(path: string): void {
-    if (isSlow()) return
-    this.load(path).catch(() => undefined)
+    if (!isSlow()) this.load(path)
   }
 
   async #fetch(path: string): Promise<LoadedPage> {
