@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
       'react',
       'react-dom',
       'react-dom/client',
-      'react-router-dom',
+      'react-router-dom', // of the desk
       'react/jsx-dev-runtime',
       'three',
       'three/addons/controls/OrbitControls.js',
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: {
-          noExternal: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+          noExternal: ['react', 'react-dom'],
           conditions: ['module-sync', ...defaultServerConditions],
         },
       }),

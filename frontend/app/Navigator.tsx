@@ -1,18 +1,17 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
-import { entryKey } from '../lib/history-entry'
 import { keepShownPage } from '../lib/offline'
+import { AddressContext } from '../state/address'
 import { noteHeadline } from '../state/visit'
 import { App } from './App'
-import { focusHeading, goToAnchor } from './focus'
 import { replaceMetadata } from './head'
-import { addressOf, internalLink, pagePath } from './links'
+import { pageAt, pageLinked, pagePath } from './links'
 import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
-import { enterPage, keepPosition, restorePosition } from './scroll'
+import { scrollWhenLongEnough } from './scroll'
 
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
@@ -20,19 +19,18 @@ const offlinePath = '/offline'
 /** The pages that most visitors open next, below the home page of their language. */
 const prefetchPaths = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']
 
-/** A page at an entry of the history. */
-interface Visit extends LoadedPage {
-  /** Of the address. The page may stand in for another, as the one for addresses that do not exist. */
+/** Says of a navigation that its page cannot be fetched, so that the browser loads it as a document. */
+const asDocument = 'as document'
+
+interface Shown extends LoadedPage {
+  /** Path of the address. The page may stand in for another, as the one for addresses that do not exist. */
   path: string
-  /** Where in the history; another one at each arrival, as after a link to the same page. */
-  entry: { key: string }
-  /** The visitor came here by back or forward. */
-  back: boolean
+  address: URL
 }
 
 /**
- * Changes pages without a new document. A link's page is fetched first, then address and page change together; what
- * cannot be fetched is loaded as a document, by the browser.
+ * Changes pages without a new document, by the Navigation API. A browser without it loads documents, which have all that
+ * is shown here. A link's page is fetched first; then address and page change together.
  */
 export function Navigator({
   shell,
@@ -43,82 +41,88 @@ export function Navigator({
   first: LoadedPage
   build: string
 }) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const kind = useNavigationType()
   const [pages] = useState(() => new PageCache(first, build))
-  const [shown, setShown] = useState<Visit>(() => ({
-    ...first,
-    path: pagePath(location.pathname),
-    entry: { key: entryKey() },
-    back: false,
-  }))
+  const [shown, setShown] = useState<Shown>(() => ({ ...first, ...here() }))
   const [words, setWords] = useState(shell)
-  const arrived = useRef(shown)
-  /** The address of the link that was followed last, until its page is shown or the visitor goes elsewhere. */
-  const wanted = useRef('')
+  /** The navigation that was begun last. */
+  const latest = useRef<NavigateEvent>(null)
 
-  const follow = useEffectEvent((event: MouseEvent) => {
-    const url = internalLink(event)
-    if (!url) return
-    event.preventDefault()
-    const address = addressOf(url)
-    const path = pagePath(url.pathname)
-    wanted.current = address
-    const show = (loaded: LoadedPage) => {
-      if (wanted.current !== address) return
-      keepPosition()
-      navigate(address, { replace: address === addressOf(window.location) })
-      setShown({ ...loaded, path, entry: { key: entryKey() }, back: false })
+  const navigate = useEffectEvent((event: NavigateEvent) => {
+    const { destination, navigationType, hashChange, info, signal } = event
+    const isTraversal = navigationType === 'traverse'
+    navigation.updateCurrentEntry({ state: window.scrollY })
+    if (destination.sameDocument && !isTraversal && !hashChange) return // history.replaceState
+    latest.current = event
+    showProgress(info === asDocument)
+    const path = pageAt(destination.url, event.sourceElement)
+    if (!path || !event.canIntercept || event.formData || event.downloadRequest !== null) return
+    if (hashChange || navigationType === 'reload' || info === asDocument) return
+
+    const isHere = path === (isTraversal ? shown.path : shown.page.path)
+    const loaded = isHere ? shown : pages.load(path)
+    const isComing = loaded instanceof Promise
+    showProgress(isComing)
+    if (isComing && !isTraversal) {
+      event.preventDefault()
+      const follow = (info?: string) => {
+        if (latest.current === event)
+          navigation.navigate(destination.url, { history: navigationType, info })
+      }
+      loaded.then(
+        () => follow(),
+        () => follow(asDocument),
+      )
+      return
     }
-    const known = shown.page.path === path ? shown : pages.ready(path)
-    if (known) return show({ page: known.page, metadata: known.metadata })
-    document.documentElement.toggleAttribute('data-navigating', true)
-    pages.load(path).then(show, () => wanted.current === address && window.location.assign(address))
-  })
-  const prefetch = useEffectEvent((event: Event) => {
-    const url = internalLink(event)
-    if (url) pages.prefetch(pagePath(url.pathname))
+    const handler = async () => {
+      const page = isComing ? await loaded.catch(() => undefined) : loaded
+      if (signal.aborted) return
+      if (page) show(event, page)
+      else window.location.reload()
+    }
+    event.intercept({ handler, focusReset: 'manual' })
   })
 
-  // Links anywhere in the page, in static HTML as well.
+  /** Shows the page of the entry that the history has come to, with scroll position and focus as in a document. */
+  const show = useEffectEvent((event: NavigateEvent, { page, metadata }: LoadedPage) => {
+    const isAnother = metadata !== shown.metadata
+    const next = { page, metadata, ...here() }
+    if (isAnother) {
+      replaceMetadata(metadata)
+      keepShownPage(next.path)
+    }
+    flushSync(() => setShown(next))
+    showProgress(false)
+    closeDialogs()
+    event.scroll()
+    const isTraversal = event.navigationType === 'traverse'
+    if (isTraversal) scrollWhenLongEnough(event.destination.getState())
+    if (isTraversal ? isAnother : !document.querySelector(':target')) focusHeading()
+  })
+
+  const followAnchor = useEffectEvent(() => {
+    const now = here()
+    if (now.path !== shown.path) return // another page, which is shown when it is there
+    setShown({ ...shown, ...now })
+    closeDialogs()
+  })
+
+  const prefetch = useEffectEvent(({ target }: Event) => {
+    const path = pageLinked(target)
+    if (path && path !== shown.path) pages.prefetch(path)
+  })
+
   useEffect(() => {
-    const onClick = (event: MouseEvent) => follow(event)
-    const onHover = (event: Event) => prefetch(event)
-    document.addEventListener('click', onClick)
-    document.addEventListener('pointerover', onHover)
-    document.addEventListener('focusin', onHover)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('pointerover', onHover)
-      document.removeEventListener('focusin', onHover)
-    }
-  }, [])
-
-  /** Shows the page of the address, where the history has come to another entry: by back, forward, an anchor or the router. */
-  const followHistory = useEffectEvent(() => {
-    const key = entryKey()
-    if (key === shown.entry.key) return
-    wanted.current = ''
-    const path = pagePath(window.location.pathname)
-    const isHere = () => entryKey() === key
-    const show = ({ page, metadata }: LoadedPage) => {
-      if (!isHere()) return
-      if (page !== shown.page) keepPosition() // an anchor of the same page was scrolled to before this
-      setShown({ page, metadata, path, entry: { key }, back: kind === 'POP' })
-    }
-    const known = shown.path === path ? shown : pages.ready(path)
-    if (known) return show(known)
-    pages.load(path).then(show, () => isHere() && window.location.reload())
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router has a new location for each entry.
-  useEffect(() => followHistory(), [location])
-
-  // A document that another one takes the place of may come back, from the back/forward cache.
-  useEffect(() => {
-    const onPageHide = () => document.documentElement.removeAttribute('data-navigating')
-    window.addEventListener('pagehide', onPageHide)
-    return () => window.removeEventListener('pagehide', onPageHide)
+    const listening = new AbortController()
+    const { signal } = listening
+    const { navigation } = window as Partial<Window>
+    navigation?.addEventListener('navigate', (event) => navigate(event), { signal })
+    window.addEventListener('hashchange', () => followAnchor(), { signal })
+    document.addEventListener('pointerover', (event) => prefetch(event), { signal })
+    document.addEventListener('focusin', (event) => prefetch(event), { signal })
+    // A document that another one takes the place of may come back, from the back/forward cache.
+    window.addEventListener('pagehide', () => showProgress(false), { signal })
+    return () => listening.abort()
   }, [])
 
   // The page that stands in for one that could not be fetched gives way to it as soon as it can.
@@ -129,72 +133,64 @@ export function Navigator({
     return () => window.removeEventListener('online', retry)
   }, [shown.page.path])
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const { navigation, action, language } = shell
-        for (const { href } of [...navigation, action]) {
-          if (prefetchPaths.includes(href.replace(language.home, '/').replace('//', '/')))
-            pages.prefetch(href)
-        }
-      }),
-    [pages, shell],
-  )
+  useEffect(() => {
+    const { navigation, action, language } = shell
+    const hrefs = [...navigation, action].map(({ href }) => href)
+    whenIdle(() => {
+      for (const href of hrefs)
+        if (prefetchPaths.includes(href.replace(language.home, '/').replace('//', '/')))
+          pages.prefetch(href)
+    })
+  }, [pages, shell])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the document is read.
   useEffect(() => noteHeadline(), [shown])
 
-  useLayoutEffect(() => {
-    const before = arrived.current
-    if (before === shown) return
-    arrived.current = shown
-    document.documentElement.removeAttribute('data-navigating')
-    if (before.metadata !== shown.metadata) {
-      replaceMetadata(shown.metadata)
-      keepShownPage(shown.path)
-    }
-    if (before.entry !== shown.entry) arrive(shown, before.metadata === shown.metadata)
-  }, [shown])
-
   return (
-    <App shell={words} path={shown.page.path} layout={shown.page.layout} call={shown.page.call}>
-      <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
-      {import.meta.hot && (
-        <Live
-          path={shown.page.path}
-          onPage={(renewed) =>
-            setShown((shown) => {
-              const page = renewed(shown.page)
-              return page === shown.page ? shown : { ...shown, page }
-            })
-          }
-          onShell={setWords}
-          onChange={() => pages.clear()}
-        />
-      )}
-    </App>
+    <AddressContext value={shown.address}>
+      <App shell={words} path={shown.page.path} layout={shown.page.layout} call={shown.page.call}>
+        <Main page={shown.page} component={loadedComponentOf} script={scriptOf} />
+        {import.meta.hot && (
+          <Live
+            path={shown.page.path}
+            onPage={(renewed) =>
+              setShown((shown) => {
+                const page = renewed(shown.page)
+                return page === shown.page ? shown : { ...shown, page }
+              })
+            }
+            onShell={setWords}
+            onChange={() => pages.clear()}
+          />
+        )}
+      </App>
+    </AddressContext>
   )
 }
 
-/** Puts scroll position and focus where a new document would have them. */
-function arrive({ entry, back }: Visit, samePage: boolean): void {
-  enterPage(entry.key)
+function here(): Pick<Shown, 'path' | 'address'> {
+  const address = new URL(window.location.href)
+  return { path: pagePath(address.pathname), address }
+}
+
+function showProgress(isBusy: boolean): void {
+  document.documentElement.toggleAttribute('data-navigating', isBusy)
+}
+
+function closeDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open][data-closes]'))
     dialog.close()
-  if (back && restorePosition()) {
-    if (!samePage) focusHeading()
-  } else if (!goToAnchor()) {
-    window.scrollTo(0, 0)
-    focusHeading()
-  }
+}
+
+/** Puts the focus on a page's heading: screen readers continue there and read it out. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
 
 /** Waits until the browser has nothing to do, or 2 seconds where it does not say. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: 2000 })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(run, 2000)
-  return () => clearTimeout(id)
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 2000)
 }

@@ -1,34 +1,19 @@
-/** The address of the link that an event is about, if following it stays within the site's pages. */
-export function internalLink(event: Event): URL | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || event.defaultPrevented || link.target || link.hasAttribute('download')) return
-  if (event instanceof MouseEvent && event.type === 'click') {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
-  }
-  if (link.hreflang && link.hreflang !== document.documentElement.lang) return // which has another shell
-  const url = new URL(link.href, window.location.href)
-  if (url.origin !== window.location.origin || !isPage(url.pathname)) return
-  // An anchor on this page is left to the browser.
-  if (
-    url.hash &&
-    url.pathname === window.location.pathname &&
-    url.search === window.location.search
-  )
-    return
-  return url
+/** The path of the page at an address of this site, if this document can show it: files have none, and pages in another language another shell. */
+export function pageAt(address: string, link?: Element | null): string | undefined {
+  const { origin, pathname } = new URL(address)
+  const language = link?.getAttribute('hreflang') || document.documentElement.lang
+  if (origin !== window.location.origin || language !== document.documentElement.lang) return
+  if (/^\/(api|assets|media|_outbox)(\/|$)/.test(pathname) || /\.[a-z0-9]+$/.test(pathname)) return
+  return pagePath(pathname)
 }
 
-function isPage(path: string): boolean {
-  return !/^\/(api|assets|media|_outbox)(\/|$)/.test(path) && !/\.[a-z0-9]+$/.test(path)
+/** The path of the page that the link around an element leads to, if there is one that this document can show. */
+export function pageLinked(element: EventTarget | null): string | undefined {
+  const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null
+  return link ? pageAt(link.href, link) : undefined
 }
 
 /** A path as pages are known by: without a slash at its end. */
 export function pagePath(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
-}
-
-/** An address within the site, as the history has it. */
-export function addressOf({ pathname, search, hash }: URL | Location): string {
-  return pathname + search + hash
 }

@@ -65,7 +65,7 @@ describe('the page cache', () => {
   })
 
   test('has the first page of a visit from the start', () => {
-    expect(newCache().ready('/')).toBe(first)
+    expect(newCache().load('/')).toBe(first)
   })
 
   test('leaves a former address to the browser, which then shows the present one', async () => {
@@ -78,6 +78,11 @@ describe('the page cache', () => {
   test('refuses a page of another build, whose components may differ', async () => {
     vi.stubGlobal('fetch', async () => answer(page, 'b2'))
     await expect(newCache().load('/fitness')).rejects.toThrow('another build')
+  })
+
+  test('refuses a page in another language, whose shell is another', async () => {
+    vi.stubGlobal('fetch', async () => answer({ ...page, language: 'en' }))
+    await expect(newCache().load('/en/fitness')).rejects.toThrow('another language')
   })
 
   test.each([
@@ -105,13 +110,14 @@ describe('the page cache', () => {
   test('has a page at hand once it came, until all are out of date', async () => {
     vi.stubGlobal('fetch', async () => answer(page))
     const pages = newCache()
-    const coming = pages.load('/fitness')
-    expect(pages.ready('/fitness')).toBeUndefined()
-    const fitness = await coming
-    expect(pages.ready('/fitness')).toBe(fitness)
+    const fitness = await pages.load('/fitness')
+    expect(pages.load('/fitness')).toBe(fitness)
     const late = pages.load('/blog')
     pages.clear()
     await late
-    expect([pages.ready('/fitness'), pages.ready('/blog')]).toEqual([undefined, undefined])
+    expect([pages.load('/fitness'), pages.load('/blog')]).toEqual([
+      expect.any(Promise),
+      expect.any(Promise),
+    ])
   })
 })

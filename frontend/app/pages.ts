@@ -42,44 +42,41 @@ export function parseHTML(html: string): Document {
 /** Fetches pages once and keeps them for the visit. */
 export class PageCache {
   readonly #build: string
-  readonly #pages = new Map<string, Promise<LoadedPage>>()
-  readonly #ready = new Map<string, LoadedPage>()
+  readonly #language: string
+  readonly #pages = new Map<string, LoadedPage | Promise<LoadedPage>>()
 
   /** @param first the page of the visit's first document, which is of the same build. */
   constructor(first: LoadedPage, build: string) {
     this.#build = build
-    this.#pages.set(first.page.path, Promise.resolve(first))
-    this.#ready.set(first.page.path, first)
+    this.#language = first.page.language
+    this.#pages.set(first.page.path, first)
   }
 
   /** Drops all pages: they are out of date. */
   clear(): void {
     this.#pages.clear()
-    this.#ready.clear()
   }
 
-  /** The page at a path, if it is there already. */
-  ready(path: string): LoadedPage | undefined {
-    return this.#ready.get(path)
-  }
-
-  /** The page at a path, with the components of its blocks. Fails when there is none of this build. */
-  load(path: string): Promise<LoadedPage> {
+  /**
+   * The page at a path, with the components of its blocks: at once if it is there already. The promise fails when there is
+   * none of this build and language.
+   */
+  load(path: string): LoadedPage | Promise<LoadedPage> {
     const known = this.#pages.get(path)
     if (known) return known
-    const page = this.#fetch(path)
-    this.#pages.set(path, page)
-    page.then(
-      (ready) => this.#pages.get(path) === page && this.#ready.set(path, ready),
-      () => this.#pages.get(path) === page && this.#pages.delete(path),
+    const coming = this.#fetch(path)
+    this.#pages.set(path, coming)
+    const isKept = () => this.#pages.get(path) === coming
+    coming.then(
+      (page) => isKept() && this.#pages.set(path, page),
+      () => isKept() && this.#pages.delete(path),
     )
-    return page
+    return coming
   }
 
   /** Fetches a page that is likely to be opened, unless the connection is slow. */
   prefetch(path: string): void {
-    if (isSlow()) return
-    this.load(path).catch(() => undefined)
+    if (!isSlow()) this.load(path)
   }
 
   async #fetch(path: string): Promise<LoadedPage> {
@@ -88,6 +85,7 @@ export class PageCache {
     if (response.redirected) throw new Error(`${path} is at ${response.url} now`)
     const { page, metadata, build } = readDocument(parseHTML(await response.text()))
     if (build !== this.#build) throw new Error(`${path} is of another build`)
+    if (page.language !== this.#language) throw new Error(`${path} is in another language`)
     if (page.blocks.some((block) => block.static && block.html === undefined))
       throw new Error(`${path} is not whole`)
     await loadBlocks(page.blocks)

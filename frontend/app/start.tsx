@@ -1,6 +1,5 @@
 import '../assets/half.js'
 import { type ReactNode, startTransition, useEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { loadBlocks } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
 import { startServiceWorker } from '../lib/offline'
@@ -12,7 +11,6 @@ import { Navigator } from './Navigator'
 import { readDocument } from './pages'
 import { watchPictures } from './pictures'
 import { hydrateRoot } from './react'
-import { trackScroll } from './scroll'
 
 /** Brings the page in the document to life. Resolves when its controls answer. */
 export async function start(): Promise<void> {
@@ -24,16 +22,12 @@ export async function start(): Promise<void> {
   const [shell] = await Promise.all([fetchShell(shellURL), loadBlocks(first.page.blocks)])
   watchPictures(shell.texts.media.failed)
   startConsent(shell.consentVersion)
-  trackScroll() // whose listeners come before those of the blocks, which may change how long the page is
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         root,
         <OnReady onReady={resolve}>
-          {/* Address and page change together, and not the address after a transition of React's. */}
-          <BrowserRouter useTransitions={false}>
-            <Navigator shell={shell} first={first} build={build} />
-          </BrowserRouter>
+          <Navigator shell={shell} first={first} build={build} />
         </OnReady>,
         {
           // Page translators and extensions change the document before React reads it.

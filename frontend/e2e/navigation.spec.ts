@@ -83,15 +83,12 @@ test('going back at once shows the page before', async ({ page }) => {
   await page.goBack()
   await expect(heading).toHaveText(fitness)
   await page.evaluate(async () => {
+    navigation.addEventListener('currententrychange', ({ navigationType }) => {
+      if (navigationType === 'push') history.back()
+    })
     const gone = new Promise((resolve) =>
       window.addEventListener('popstate', resolve, { once: true }),
     )
-    const push = history.pushState
-    history.pushState = (...entry) => {
-      history.pushState = push
-      push.apply(history, entry)
-      history.back()
-    }
     document.querySelector<HTMLElement>('footer a[href="/medical"]')?.click()
     await gone
   })

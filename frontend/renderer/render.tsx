@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { App } from '../app/App'
 import { navigationState } from '../app/Header'
 import { Main } from '../app/Main'
@@ -79,22 +78,18 @@ export function renderApplication(
   main: ReactNode,
 ): Promise<string> {
   return renderToHTML(
-    <StaticRouter location={path}>
-      <App shell={shell} path={path} layout={layout} call={call}>
-        {main}
-      </App>
-    </StaticRouter>,
+    <App shell={shell} path={path} layout={layout} call={call}>
+      {main}
+    </App>,
   )
 }
 
 /** Renders the main part of a page by itself. */
 function renderMain({ shell }: Site, page: Page): Promise<string> {
   return renderToHTML(
-    <StaticRouter location={page.path}>
-      <ShellContext value={shell}>
-        <Main page={page} component={componentOf} />
-      </ShellContext>
-    </StaticRouter>,
+    <ShellContext value={shell}>
+      <Main page={page} component={componentOf} />
+    </ShellContext>,
   )
 }
 

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Bullets } from '../../components/Bullets'
 import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
@@ -15,6 +14,7 @@ import type {
 } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { fill, inEuros } from '../../lib/text'
+import { useAddress } from '../../state/address'
 import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
 import { amountKey, type Financing, financing } from '../../state/financing'
 
@@ -59,11 +59,11 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     if (amount > 0) changeDraft(form, { value: String(amount), asked: [] })
   })
   // A link may bring the kind along, as those below the offers do, or the amount, as products and the list do. It does so once: what the visitor makes of it stays.
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
+  const address = useAddress()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is another address for each entry.
   useEffect(() => {
     if (isNewEntry(linkKey)) takeFromAddress()
-  }, [key])
+  }, [address])
   // A link that is followed again makes no other entry.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

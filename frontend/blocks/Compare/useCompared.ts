@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { Product } from '../../generated/payload'
 import { fetchProduct, type Lack } from '../../lib/catalogue'
+import { useAddress } from '../../state/address'
 import { type Asked, addressOf, askedFor, type Comparison } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
 import { useShell } from '../../state/shell'
@@ -20,7 +20,7 @@ interface Compared {
 
 /** What is compared: what the address asks for, or else what was chosen before. The address follows each change. */
 export function useCompared(): Compared {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const ids = useComparison()
   const [asked, setAsked] = useState<Asked>()
   const [known, setKnown] = useState<Record<string, Product | Lack>>({})

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { Anchor } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
@@ -14,6 +13,7 @@ import { draft, useTyped } from '../../forms/useTyped'
 import type { Adviser, FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { type LeadError, type LeadRoute, referenceParameter } from '../../lib/leads'
+import { useAddress } from '../../state/address'
 import { changeDraft, type Draft } from '../../state/draft'
 import { notify } from '../../state/notices'
 import { itemsOf, piecesOf } from '../../state/quote'
@@ -43,7 +43,6 @@ export function LeadForm(props: Props) {
     route,
   } = props
   const { texts, leads } = useShell()
-  const navigate = useNavigate()
   const action = `${leads.api}/${route}`
   const { element, values, set, errors, refuse, sending, send, sent, again } = useLeadForm({
     form,
@@ -51,24 +50,25 @@ export function LeadForm(props: Props) {
     done: (sent) => {
       notify({ title: success.title, text: sent.message || success.text })
       if (thanks)
-        navigate(`${thanks}${sent.reference ? `?${referenceParameter}=${sent.reference}` : ''}`)
+        window.location.assign(
+          `${thanks}${sent.reference ? `?${referenceParameter}=${sent.reference}` : ''}`,
+        )
     },
     failed: (error, more) =>
       notify({ title: failure.title, text: reason(props, error) + more, failure: true }),
   })
   const listed = useWishlist()
   const list = route === 'contact-form' ? listed : []
-  const { key, search } = useLocation()
+  const address = useAddress()
   useTyped(draft(form), element, (typed) => answersIn(typed, fields))
 
   // A link may bring the subject along. It does so once: what the visitor makes of it stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's key says that there is another entry.
   useEffect(() => {
-    const subject = new URLSearchParams(search).get('subject')
+    const subject = address.searchParams.get('subject')
     const asked = fields.find(({ name }) => name === 'subject')
     if (asked && subject && isNewEntry(linkKey))
       changeDraft(form, { subject: subject.slice(0, asked.most) })
-  }, [form, fields, key, search])
+  }, [form, fields, address])
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ListItems } from '../../components/ListItems'
 import { ListTotals } from '../../components/ListTotals'
@@ -11,6 +10,7 @@ import { noteRoom, quoteDraft, useListQuote } from '../../forms/useQuote'
 import { draft, useTyped } from '../../forms/useTyped'
 import type { QuoteForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
+import { useAddress } from '../../state/address'
 import type { Draft } from '../../state/draft'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
@@ -24,7 +24,7 @@ import { Choices, choose, quantityName, shortOf } from './Choices'
 export function QuoteForm({ id, title, intro, lines }: Props) {
   const { texts, leads, language } = useShell()
   const { noScript, wishlist, notices } = texts
-  const { search } = useLocation()
+  const { search } = useAddress()
   const [isChoosing, setChoosing] = useState(true)
   // Without JavaScript the browser looks after what is missing, and the button is never disabled.
   const [isAlive, setAlive] = useState(false)

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/Button'
 import { ListTotals, RoomAnswer } from '../../components/ListTotals'
 import { Wrap } from '../../components/Wrap'
 import { noteRoom } from '../../forms/useQuote'
 import type { SharedList as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
+import { useAddress } from '../../state/address'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { merge, type Wishlist, type WishlistItem } from '../../state/wishlist'
@@ -21,7 +21,7 @@ import { type Fetched, useCatalogue } from './use-catalogue'
 
 /** The list that stands in the address's fragment: a copy to look at, to print, and to take over. */
 export function SharedList(words: Props) {
-  const { hash } = useLocation()
+  const { hash } = useAddress()
   // No server gets a fragment, so what it made has no list.
   const [fragment, setFragment] = useState('')
   useEffect(() => setFragment(hash), [hash])

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react'
+
+/** The address of the page that is shown; the server has none. What scripts make of it by `history.replaceState` does not change it. */
+export const AddressContext = createContext(new URL('about:blank'))
+
+/** Another object after each navigation, also to the same address. */
+export const useAddress = () => useContext(AddressContext)
