@@ -1,4 +1,4 @@
-"""People of 1.80 m in summer clothes at outdoor machines: one who walks by, for scale, and others who use them. They blur as in an
+"""People of 1.80 m in summer clothes at machines: one who walks by, for scale, and others who use them. They blur as in an
 exposure of an eighth of a second. Use: figure.walker((2, -3), 30, **figure.PETROL), figure.person((0, 1, 2.4), 180, figure.HANG, **figure.BRICK)"""
 import math
 
