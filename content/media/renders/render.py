@@ -18,7 +18,7 @@ MEDIA = HERE.parent
 PRODUCT, DETAIL, PLAIN, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 12), (1200, 900, 20)
 SCENE_SAMPLES = 32
 # Where a product is seen straight on from, in degrees to the right of its front, and from how far above; its SHOT looks from the
-# corner between front and one side, so that the side is the other one.
+# corner between front and one side, so that the side is the other one. A flat product says with ABOVE that it takes more.
 STRAIGHT, ABOVE = {"front": 0, "side": 90, "rear": 180}, 7
 
 
@@ -40,17 +40,18 @@ def pictures():
             if hasattr(module, "DETAIL"):
                 found[f"{file}-detail"] = module, DETAIL, module.DETAIL
             if folder == "products":
-                found |= {f"{file}-{view}": (module, PLAIN, straight(shot, azimuth)) for view, azimuth in STRAIGHT.items()}
+                found |= {f"{file}-{view}": (module, PLAIN, straight(module, azimuth)) for view, azimuth in STRAIGHT.items()}
     for name in names("scenes"):
         module = importlib.import_module(f"scenes.{name}")
         found |= {view: (module, (*module.SIZE, SCENE_SAMPLES), shot) for view, shot in module.VIEWS.items()}
     return found
 
 
-def straight(shot, azimuth):
+def straight(module, azimuth):
     """A view straight on: from the side that the shot doesn't show, where it is one from the side."""
+    shot = getattr(module, "SHOT", {})
     away = -1 if shot.get("azimuth", 0) > 0 else 1
-    return shot | dict(azimuth=away * azimuth, elevation=ABOVE)
+    return shot | dict(azimuth=away * azimuth, elevation=getattr(module, "ABOVE", ABOVE))
 
 
 def asked(words, every):

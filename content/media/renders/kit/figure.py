@@ -1,4 +1,4 @@
-"""People of 1.80 m in summer clothes at outdoor machines: one who walks by, for scale, and others who use them. They blur as in an
+"""People of 1.80 m in summer clothes at machines: one who walks by, for scale, and others who use them. They blur as in an
 exposure of an eighth of a second. Use: figure.walker((2, -3), 30, **figure.PETROL), figure.person((0, 1, 2.4), 180, figure.HANG, **figure.BRICK)"""
 import math
 
@@ -34,6 +34,11 @@ SHOW = dict(lean=0, legs=((3, 4, 3), (-3, 5, 4)), arms=(((0.0, -0.015, -0.42), (
             ((0.18, -0.42, 0.1), (0.8, 0.2, -1), (0, 0.06, -0.02))), sway=(0.012, 0, 0))
 TAKE = dict(lean=4, legs=((3, 3, 3), (-4, 4, 6)), arms=(((0.02, -0.16, -0.5), (0.6, 1, 0), (0, 0.02, 0.07)),
             ((0.02, -0.43, -0.1), (0.8, 0.2, -1), (0, 0.07, 0.0))), sway=(0.01, 0.01, 0))
+# Seated: a bar before the chest, pulled down from above; and two grips far ahead. `seated`: the place is that of the seat below the hips.
+DOWN = dict(lean=-9, legs=((77, 9, 70), (77, 11, 72)), arms=(((0.31, -0.1, 0.21), (0.5, 0.5, -1), (0.0, 0.02, -0.07)),) * 2, seated=True, sway=(0, 0, 0.006))
+# A bar on the back, the knees bent.
+SQUAT = dict(lean=27, legs=((57, 14, 84, 0), (57, 14, 84, 0)), arms=(((0.22, 0.065, 0.065), (0.3, 0.15, -1), (0.005, 0.02, -0.07)),) * 2, held=True, sway=(0, 0, 0.02))
+AHEAD = dict(lean=4, legs=((78, 6, 62), (78, 6, 62)), arms=(((0.08, -0.46, -0.1), (1, 0.2, -0.6), (0.0, 0.06, 0.0)),) * 2, seated=True, sway=(0, 0.006, 0))
 
 # Directions spread over a ball (a golden spiral).
 WAYS = [
@@ -67,10 +72,12 @@ def walker(place, turned, shirt, trousers, hair):
 def person(place, turned, pose, shirt, trousers, hair, tip=0):
     """Somebody at a place (x, y, z) who faces -y before he is turned, in a pose; `tip` leans all of him back, in degrees."""
     pose = dict(pose)
-    held, sway = pose.pop("held", False), Vector(pose.pop("sway"))
+    held, seated, sway = pose.pop("held", False), pose.pop("seated", False), Vector(pose.pop("sway"))
     limbs = body(**pose)
     grips = [Vector(b) for a, b, *_ in limbs["fists"] if a == b]
     middle = (grips[0] + grips[1]) / 2 if held else Vector()
+    if seated:
+        middle = Vector(limbs["trousers"][0][0]) - Vector((0, 0, 0.08))
     matrix = at(place, turn(z=turned) @ turn(x=-tip)) @ Matrix.Scale(1.8 / TALL, 4) @ Matrix.Translation(-middle)
     if held:  # the trunk moves, what holds does not
         share = lambda point: min(1, (point - middle).length / 0.35) * -sway / STRIDE
@@ -199,13 +206,15 @@ def body(lean=LEAN, legs=LEGS, arms=ARMS):
     return {name: [(Vector(a) + drop, Vector(b) + drop, ra, rb) for a, b, ra, rb in limbs] for name, limbs in pieces.items()}
 
 
-def _leg(pieces, side, hips, forward, outward, knee):
+def _leg(pieces, side, hips, forward, outward, knee, lifted=None):
+    """`lifted` is how far the heel is above the toes, in degrees; without, as in a step."""
     hip = hips + Vector((side * 0.088, 0.005, -0.05))
     swing = (turn(y=-side * outward) @ turn(x=-forward)).to_3x3()
     middle = hip + swing @ Vector((0, 0, -THIGH))
     bend = (turn(y=-side * outward) @ turn(x=knee - forward)).to_3x3()
     ankle = middle + bend @ Vector((0, 0, -SHIN))
-    sole = (turn(z=side * 7) @ turn(x=max(-12, (knee - forward) * 0.55))).to_3x3()
+    lifted = max(-12, (knee - forward) * 0.55) if lifted is None else lifted
+    sole = (turn(z=side * 7) @ turn(x=lifted)).to_3x3()
     calf = middle.lerp(ankle, 0.35) + bend @ Vector((0, 0.015, 0))
     pieces["trousers"] += [
         (hip, hip.lerp(middle, 0.72), 0.097, 0.079),

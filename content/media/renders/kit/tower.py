@@ -73,8 +73,9 @@ def tower(foot, height=1.75, width=0.42, depth=0.26, plates=16, pinned=7, facing
     return place @ Vector((0, 0, height - 0.08))
 
 
-def shield(place, width, depth, low, high, title):
-    """Two panels of smoked acrylic in an aluminium edge; between them a slot for the pin. The placard and the warning stand on them."""
+def shield(place, width, depth, low, high, title, warned=None):
+    """Two panels of smoked acrylic in an aluminium edge; between them a slot for the pin. The placard and the warning stand on them;
+    `warned` is the height of the warning's middle where a screen hides the usual one."""
     front, slot = -depth * 0.3, 0.058
     wide = (width - 0.12 - slot) / 2
     for side in (-1, 1):
@@ -86,4 +87,4 @@ def shield(place, width, depth, low, high, title):
     size = min(wide - 0.012, 0.115)
     if title:
         labels.placard(place @ at((-(slot + wide) / 2, front - 0.004, high - 0.055 - size * 1.1), turn(x=90)), title, size)
-    labels.warning(place @ at(((slot + wide) / 2, front - 0.004, high - 0.04 - size * 0.45), turn(x=90)), size * 0.62)
+    labels.warning(place @ at(((slot + wide) / 2, front - 0.004, warned or high - 0.04 - size * 0.45), turn(x=90)), size * 0.62)

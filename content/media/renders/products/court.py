@@ -41,7 +41,7 @@ def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62, zo
         fall(*zone)
     for mark in marks:
         mark()
-    for place, turned, look, *pose in people:
+    for place, turned, look, *pose in people if azimuth % 90 else ():  # seen straight on, a machine stands alone
         if pose:
             figure.person(place, turned, *pose, **look)
         else:

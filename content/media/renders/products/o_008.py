@@ -8,6 +8,7 @@ from kit.shapes import grid
 from kit.solids import at, beam, box, cushion, lettering, rod, turn
 
 SHOT = dict(azimuth=-8, elevation=24, lens=58)
+ABOVE = 18
 DETAIL = dict(about=((-0.47, -0.05, 0.04), (0.0, 0.2, 0.33)), azimuth=-12, elevation=16, lens=70, fill=1.02)
 
 

@@ -9,6 +9,7 @@ from kit.solids import along, at, beam, box, lettering, pipe, rod, turn
 from products import hip_belt, tackle
 
 SHOT = dict(azimuth=-33, elevation=25)
+ABOVE = 18
 DETAIL = dict(about=((-0.4, -0.68, 0.0), (0.4, -0.3, 0.32)), azimuth=-24, elevation=24, fill=0.98)
 DECK = 0.15
 SHAFT = 0.1785

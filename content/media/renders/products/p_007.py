@@ -6,6 +6,7 @@ from kit.shapes import profile, turned
 from kit.solids import at, beam, box, lettering, pipe, rod, turn
 from products import interfaces, p_008, p_013, tackle
 
+ABOVE = 12
 DETAIL = dict(about=((-0.17, -0.2, 1.32), (0.22, 0.02, 1.6)), azimuth=20, elevation=20, fill=0.94)
 HIGH = 1.473  # of the middle of the tablet: drawn out wholly
 

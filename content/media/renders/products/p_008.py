@@ -6,6 +6,7 @@ from kit.solids import at, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
 SHOT = dict(azimuth=-30, elevation=25, fill=0.95)
+ABOVE = 24
 DETAIL = dict(about=((-0.3, 0.33, 0.03), (0.12, 0.44, 0.22)), azimuth=-14, elevation=22, fill=1.0)
 APART, HIGH = 0.268, 0.045
 

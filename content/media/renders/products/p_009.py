@@ -9,6 +9,7 @@ from kit.solids import at, box, cushion, lettering, link, rod, turn
 from products import interfaces, tackle
 
 SHOT = dict(azimuth=-24, elevation=27, fill=0.93)
+ABOVE = 24
 DETAIL = dict(about=((-0.14, -0.4, 0.0), (0.33, -0.01, 0.03)), azimuth=-18, elevation=46, fill=0.98)
 GRIP = -0.169  # where the middle of the grip is, from that of a plate
 

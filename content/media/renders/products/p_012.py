@@ -6,6 +6,7 @@ from kit.solids import at, box, pipe, rod, turn
 from products import tackle
 
 SHOT = dict(azimuth=-27, elevation=29, fill=0.95)
+ABOVE = 20
 DETAIL = dict(about=((-0.1, -0.24, 0.0), (0.13, -0.06, 0.11)), azimuth=-20, elevation=26, fill=1.0)
 WIDE, DEEP, HIGH = 0.3, 0.25, 0.062
 FLOOR = 0.058

@@ -8,6 +8,7 @@ from kit.solids import at, box, lettering, pipe, rod, turn
 from products import interfaces, tackle
 
 SHOT = dict(azimuth=-27, elevation=32, fill=0.95)
+ABOVE = 32
 DETAIL = dict(about=((0.2, -0.72, 0.0), (0.62, -0.38, 0.06)), azimuth=-16, elevation=34, fill=0.92)
 TOP = 0.0092
 

@@ -9,6 +9,7 @@ from kit.solids import along, at, box, cushion, pipe, rod, turn
 from products import hip_belt, interfaces, tackle
 
 SHOT = dict(azimuth=-38, elevation=19, fill=0.95)
+ABOVE = 15
 DETAIL = dict(about=((-0.17, -0.34, 0.06), (0.2, -0.08, 0.37)), azimuth=-24, elevation=26, fill=0.96)
 FRONT = -0.252
 

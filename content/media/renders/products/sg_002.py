@@ -6,7 +6,7 @@ from kit.solids import beam, rod, turn
 from products import panels, smart
 
 SHOT = dict(azimuth=-44, elevation=13)
-DETAIL = dict(about=((-0.3, 0.1, 1.05), (0.3, 0.75, 1.64)), azimuth=-24, elevation=8, fill=0.9)
+DETAIL = dict(about=((-0.3, 0.1, 0.96), (0.3, 0.75, 1.64)), azimuth=-24, elevation=8, fill=0.9)
 
 
 def build():

@@ -11,7 +11,7 @@ DETAIL = dict(about=((-0.2, -0.3, 1.5), (0.2, 0.3, 2.06)), azimuth=-48, elevatio
 BOOM = 2.0
 
 
-def build():
+def build(bar_z=1.66):
     machine = smart.Machine("Smart Pulldown", 1.38, 1.92, 120, 9)
     machine.build(panels.show(machine.title, machine.load, panels.trend), sign=1.02)
     y, out = machine.tower_y, -0.16
@@ -24,7 +24,7 @@ def build():
     box((0.07, y - out - 0.02, 0.012), at((0, (y + out) / 2 + 0.06, 2.05)), m.frame(), 0.003)
     box((0.07, 0.3, 0.012), at((0, y - 0.02, 1.926)), m.frame(), 0.003)
     wheel = 0.062
-    bar_y, bar_z = out - wheel + 0.006, 1.66
+    bar_y = out - wheel + 0.006
     parts.reeve((0, y - 0.02 + wheel - 0.006, 1.9), [((0, y - 0.02, 1.985), (1, 0, 0), wheel, 1), ((0, out, 1.985), (1, 0, 0), wheel, 1)], (0, bar_y, bar_z + 0.13))
     # From the cable's end: a stop, a carabiner, a swivel and the bar with its bent ends.
     rod((0, bar_y, bar_z + 0.16), (0, bar_y, bar_z + 0.2), 0.019, m.rubber(), 0.008)

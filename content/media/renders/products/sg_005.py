@@ -6,7 +6,7 @@ from kit.solids import at, beam, box, cushion, rod, turn
 from products import panels, smart
 
 SHOT = dict(azimuth=-57, elevation=13, fill=0.9)
-DETAIL = dict(about=((-0.42, -0.34, 0.8), (0.32, 0.12, 1.55)), azimuth=-38, elevation=13, fill=0.98)
+DETAIL = dict(about=((-0.42, -0.34, 0.8), (0.28, 0.1, 1.42)), azimuth=-38, elevation=13, fill=0.95)
 
 
 def build():

@@ -95,12 +95,10 @@ def housing(place, machine, sign=None):
     low, high = 0.11, height - 0.165
     box((0.44, 0.006, height - 0.12), place @ at((0, 0.135, height / 2 + 0.02)), m.silver(), 0.002)
     box((0.32, 0.006, high - low), place @ at((0, 0.07, (low + high) / 2)), m.plastic(), 0.002)
-    tower.shield(place, 0.44, 0.28, low, high, "")
+    tower.shield(place, 0.44, 0.28, low, high, "", sign and sign + 0.064)
     shield_frame(place, low, high)
     box((0.446, 0.0006, 0.052), place @ at((0, -0.1002, height - wall - 0.109)), film(), 0.0002)
-    if sign is None:
-        sign = high - 0.185
-    labels.placard(place @ at((-0.0945, -0.088, sign), turn(x=90)), machine.title.removeprefix("Smart "), 0.115)
+    labels.placard(place @ at((-0.0945, -0.088, sign or high - 0.185), turn(x=90)), machine.title.removeprefix("Smart "), 0.115)
     # The fascia: the name of the line over that of the machine.
     box((0.446, 0.09, 0.135), place @ at((0, -0.055, height - wall - 0.066)), m.frame(), 0.006)
     box((0.446, 0.005, 0.082), place @ at((0, -0.101, height - wall - 0.043)), m.printed(), 0.002)
@@ -115,7 +113,8 @@ def housing(place, machine, sign=None):
     parts.pulley(over, axis, 0.045)
     parts.cable([eye, place @ Vector((0, 0.006, high + 0.02)), place @ Vector((0, 0.02, high + 0.06)), rear + Vector((0, 0, 0.03))])
     if machine.added:
-        extra(place, high)
+        extra(place, sign + 0.21 if sign else high - 0.2)
+    service(place, machine)
 
 
 @m.once
@@ -144,9 +143,31 @@ def shield_frame(place, low, high):
                 parts.bolt(place @ Vector((x, front - 0.0034, level)), place.to_3x3() @ Vector((0, -1, 0)), 0.006)
 
 
-def extra(place, high):
+def service(place, machine):
+    """What the back of a tower has: a panel with its bolts, slots for air, the plate with voltage and number, and the inlet of the mains."""
+    rear = place @ at((0, 0.138, 0), turn(z=180) @ turn(x=90))
+    ahead = rear.to_3x3() @ Vector((0, 0, 1))
+    for level in (0.17, machine.height / 2, machine.height - 0.13):
+        for x in (-0.195, 0.195):
+            parts.bolt(rear @ Vector((x, level, 0)), ahead, 0.007)
+    for number in range(9):
+        box((0.2, 0.007, 0.002), rear @ at((0, machine.height - 0.2 - number * 0.018, 0)), m.rubber(), 0.0009)
+    plate = rear @ at((-0.085, 0.4, 0.0008))
+    box((0.13, 0.09, 0.0016), plate, m.white(), 0.0005)
+    labels.wordmark(0.016, plate @ at((-0.03, 0.028, 0.001)), m.rubber(), 0.0002, m.rubber())
+    for level, text in ((0.006, machine.title), (-0.012, "230 V ~ 50 Hz"), (-0.03, f"Max. {machine.kilos:g} kg")):
+        labels.printed(text, 0.011, plate @ at((-0.057, level, 0.001)), m.rubber(), True)
+    labels.printed("CE", 0.02, plate @ at((0.045, 0.022, 0.001)), m.rubber())
+    inlet = rear @ at((0.1, 0.39, 0.004))
+    cushion((0.06, 0.1, 0.008), inlet, m.plastic(), 0.003)
+    box((0.034, 0.028, 0.004), inlet @ at((0, -0.022, 0.003)), m.rubber(), 0.0015)
+    for x, y in ((-0.008, -0.025), (0.008, -0.025), (0, -0.017)):
+        box((0.002, 0.006, 0.005), inlet @ at((x, y, 0.0045)), m.chrome(), 0.0005)
+    box((0.026, 0.018, 0.007), inlet @ at((0, 0.026, 0.004), turn(x=7)), m.orange(), 0.002)
+
+
+def extra(place, level):
     """The small weight that adds half a step, parked above the stack, with the knob on the shield that lets it down."""
-    level = high - 0.2
     box((0.29, 0.1, 0.022), place @ at((0, 0, level)), m.iron(), 0.003)
     lettering("+2,5", 0.0145, place @ at((0.052, -0.0508, level), turn(x=90)), m.white(), 0.0004)
     face = place @ at((0.0945, -0.0885, level - 0.02), turn(x=90))

@@ -1,5 +1,5 @@
 """The fitness line: machines with stacks in two rows in a hall of warm grey, plates and benches behind them."""
-from kit import fittings, furniture, group, materials as m, room, shoot
+from kit import figure, fittings, furniture, group, materials as m, room, shoot
 from products import df_001, df_002, df_003, df_004, df_005, df_006, df_007, df_008
 
 SIZE = (1280, 800)
@@ -22,7 +22,8 @@ def build():
     fittings.exit_sign(fittings.wall((-5.9, 4.49, 2.45)))
     fittings.door(fittings.wall((-5.9, 4.49, 0)), m.frame())
     fittings.dispenser(fittings.wall((-4.9, 4.49, 1.2)))
-    group.place(df_005.build, (-0.9, 1.3, 0), -14)
+    group.place(smith_machine, (-0.9, 1.3, 0), -14)
+    figure.person((3.1, 3.55, 0), 180, figure.TAKE, **figure.BRICK)
     group.place(df_001.build, (1.5, -0.35, 0), 100)
     for x, machine in ((1.2, df_003), (2.9, df_002), (4.6, df_008)):
         group.place(machine.build, (x, 2.3, 0), -10)
@@ -32,3 +33,8 @@ def build():
     group.place(furniture.dumbbell_rack, (2.4, 4.1, 0), 0)
     group.place(furniture.dumbbell_rack, (4.7, 4.1, 0), 0)
     shoot.softbox((-4.0, -3.6, 2.9), (0.6, 0.5, 0.9), 2.4, 1.4, 170, (1, 0.97, 0.94), seen=False)
+
+
+def smith_machine():
+    df_005.build()
+    figure.person((0, df_005.lean(df_005.BAR) - 0.072, df_005.BAR), 180, figure.SQUAT, **figure.PETROL)
