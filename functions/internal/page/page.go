@@ -1,11 +1,10 @@
 // Package page writes the pages that functions answer people with, in the colours of the site.
 //
-// In: what a page says, in Dutch, and in whose name. Out: its HTML, and headers under which it runs no script but one of its
-// own, asks nothing of other sites, and is kept by no program.
+// In: what a page says, in Dutch, and in whose name. Out: its HTML, and headers under which it runs no script,
+// asks nothing of other sites, and is kept by no program.
 package page
 
 import (
-	"crypto/rand"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
@@ -22,15 +21,11 @@ type Page struct {
 	Text  []string    // paragraphs
 	Facts [][2]string // label and value
 	Links []Link
-	Input *Input // a field before the button; may be nil
 	// Button sends the page's form to its own address; empty where there is nothing to do.
 	Button string
 
 	Who     []string // the mailboxes of which one presses the button, where the mail went to several
 	Mistake string   // why nothing was done; may be empty
-
-	// Script runs on the page; empty for none.
-	Script template.JS
 }
 
 // A Link looks like a button.
@@ -38,9 +33,6 @@ type Link struct {
 	Label, Address string
 	Outline        bool // the less likely choice
 }
-
-// An Input is a field for a mail address.
-type Input struct{ Label, Name, Value string }
 
 var (
 	//go:embed page.html
@@ -62,24 +54,18 @@ func sha256Of(text string) string {
 
 // Write is the HTML of a page, and the headers of its answer.
 func Write(p Page, company mail.Company) (html string, headers map[string]string) {
-	nonce, allowed := "", policy
-	if p.Script != "" {
-		nonce = rand.Text()
-		allowed += "; script-src 'nonce-" + nonce + "'"
-	}
 	var b strings.Builder
 	err := pageTemplate.Execute(&b, struct {
 		Page
 		Company mail.Company
 		Style   template.CSS
-		Nonce   string
-	}{p, company, template.CSS(style), nonce})
+	}{p, company, template.CSS(style)})
 	if err != nil {
 		panic("page: a page of strings must be written: " + err.Error())
 	}
 	return b.String(), map[string]string{
 		"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store",
-		"Content-Security-Policy": allowed, "Referrer-Policy": "no-referrer",
+		"Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
 		"X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex",
 	}
 }
