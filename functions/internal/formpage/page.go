@@ -47,13 +47,8 @@ var (
 func (p *Page) HTML() string {
 	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
 	v.Brand, v.Trade, _ = strings.Cut(p.Company.Name, " ")
-	asked := p.Form.Asked()
-	for i, field := range asked {
-		c := p.control(field)
-		c.IsAlone = isAlone(asked, i)
-		v.Controls = append(v.Controls, c)
-	}
 	v.Products = p.products()
+	v.Controls = p.controls()
 	v.Hidden = p.hidden()
 	v.Wrong = p.wrong(v.Products, v.Controls)
 	var b strings.Builder
@@ -110,18 +105,21 @@ func (c control) Described() string {
 	return strings.Join(by, " ")
 }
 
-func isWide(field form.Field) bool { return field.Kind == form.Area || field.Kind == form.Choices }
-
-// isAlone reports whether a field has a row for itself: it needs the room, or none is left to stand beside it.
-func isAlone(fields []form.Field, i int) bool {
-	if isWide(fields[i]) {
-		return true
+// controls are those of the fields that are asked. A field has a row for itself if it needs the room, or none is left to
+// stand beside it.
+func (p *Page) controls() []control {
+	isWide := func(c control) bool { return c.Kind == form.Area || c.Kind == form.Choices }
+	var all []control
+	for _, field := range p.Form.Asked() {
+		all = append(all, p.control(field))
 	}
-	before := 0
-	for before < i && !isWide(fields[i-1-before]) {
-		before++
+	isSecond := false
+	for i := range all {
+		isFirstOfTwo := i+1 < len(all) && !isWide(all[i+1])
+		all[i].IsAlone = isWide(all[i]) || !isSecond && !isFirstOfTwo
+		isSecond = !all[i].IsAlone && !isSecond
 	}
-	return before%2 == 0 && (i+1 == len(fields) || isWide(fields[i+1]))
+	return all
 }
 
 // products are the quantities of a quote.

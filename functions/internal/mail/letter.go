@@ -78,24 +78,17 @@ func pad(label string, rows []row) string {
 	return label + ":" + strings.Repeat(" ", width-utf8.RuneCountInString(label)+2)
 }
 
-// wrap writes a paragraph in lines.
+// wrap is a paragraph in lines.
 func wrap(paragraph string) string {
 	const most = 76
-	var b strings.Builder
-	column := 0
-	for i, word := range strings.Fields(paragraph) {
-		length := utf8.RuneCountInString(word)
-		switch {
-		case i == 0:
-		case column+1+length > most:
-			b.WriteString("\n")
-			column = 0
-		default:
-			b.WriteString(" ")
-			column++
+	var lines []string
+	for _, word := range strings.Fields(paragraph) {
+		last := len(lines) - 1
+		if last >= 0 && utf8.RuneCountInString(lines[last]+" "+word) <= most {
+			lines[last] += " " + word
+		} else {
+			lines = append(lines, word)
 		}
-		b.WriteString(word)
-		column += length
 	}
-	return b.String()
+	return strings.Join(lines, "\n")
 }

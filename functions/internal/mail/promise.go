@@ -35,24 +35,14 @@ func (m *Mailer) escalation(l lead.Lead, to []string) *letter {
 	return msg
 }
 
-// addPromise adds until when an answer was promised.
-func (m *Mailer) addPromise(msg *letter, l lead.Lead) {
-	if !l.DueAt.IsZero() {
-		msg.Rows = append([]row{{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)}}, msg.Rows...)
-	}
-}
-
 // links are the buttons by which the mailboxes of a mail say what they do with a lead. A subscription to the newsletter
 // waits for no answer.
 func (m *Mailer) links(l lead.Lead, mailboxes []string) []button {
 	if len(m.settings.LinkKey) == 0 || l.Form == lead.Newsletter {
 		return nil
 	}
-	signer := link.New(m.settings.LinkKey)
 	address := func(action string) string {
-		return signer.Address(m.company.URL, link.Link{
-			Action: action, Lead: l.ID, By: strings.Join(mailboxes, ","), Expires: l.ExpiresAt,
-		})
+		return m.address(link.Link{Action: action, Lead: l.ID, By: strings.Join(mailboxes, ","), Expires: l.ExpiresAt})
 	}
 	return []button{{"Ik pak dit op", address(link.Take)}, {"Beantwoord", address(link.Answer)}}
 }

@@ -41,7 +41,9 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 		msg.Closing = append(msg.Closing, "Een antwoord op deze mail komt niet bij "+called+" aan. Gebruik de gegevens hierboven, en controleer het e-mailadres op tikfouten.")
 	}
 	if stored {
-		m.addPromise(msg, l)
+		if !l.DueAt.IsZero() {
+			msg.Rows = append([]row{{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)}}, msg.Rows...)
+		}
 		msg.Links = m.links(l, m.recipients(l.Form))
 	} else {
 		msg.Subject = "NIET OPGESLAGEN: " + subject
