@@ -10,11 +10,9 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { deskPath } from '../frontend/generated/site'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
-
-/** Where the desk is on the site; viewer-request.js has all addresses below it answered with the same page. */
-export const deskPath = '/beheer/leads'
 
 /** Where browsers sign people in: the API of user pools (Amazon Cognito user pools API Reference, "Endpoints"). */
 export const signInOrigin = ({ region }: Settings) => `https://cognito-idp.${region}.amazonaws.com`

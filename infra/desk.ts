@@ -4,6 +4,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { publicationsKey } from '../frontend/generated/site'
 import { SalesAccounts } from './accounts'
 import { acknowledgeStar, leadFunction } from './function'
 import type { Leads } from './leads'
@@ -20,9 +21,6 @@ interface DeskProps {
   /** Address of the site. */
   address: string
 }
-
-/** What publications say of themselves; `Key` of functions/publication. */
-const publicationsKey = '_releases/live.json'
 
 /** Less than the 30 seconds after which the gateway and the CDN give up. */
 const timeout = Duration.seconds(29)

@@ -6,6 +6,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { archiveKey } from '../frontend/generated/site'
 import { EditorAccounts } from './accounts'
 import { leadFunction } from './function'
 import type { Leads } from './leads'
@@ -24,9 +25,6 @@ interface EditingProps {
   /** Address of the site. */
   address: string
 }
-
-/** What a publication leaves for the function check; `ArchiveKey` of generator/internal/publish. */
-const archiveKey = '_releases/content.zip'
 
 /** Less than the 30 seconds after which the gateway and the CDN give up: GitHub takes long for hundreds of files. */
 const editingTimeout = Duration.seconds(29)

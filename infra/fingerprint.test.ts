@@ -16,6 +16,7 @@ beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), 'dfx-fingerprint-'))
   cpSync(import.meta.dirname, join(repository, 'infra'), { recursive: true })
   write('package-lock.json', '{}')
+  write('frontend/generated/site.ts', '')
   write('dist/site.delivery.json', '{"redirects":{"/oud":"/"},"headers":{"a":"b"}}')
   write('dist/functions/quote.zip', 'quote')
   before = fingerprint(repository)
@@ -44,6 +45,7 @@ test.each([
   'infra/viewer-request.js',
   'infra/viewer-response.js',
   'package-lock.json',
+  'frontend/generated/site.ts',
 ])('a stack is made of %s', (file) => {
   write(file, 'changed')
   expect(fingerprint(repository)).not.toBe(before)

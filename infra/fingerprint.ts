@@ -1,5 +1,5 @@
 /**
- * The fingerprint of all that a stack is made of: this folder, the archives of the functions, the versions of the CDK, and
+ * The fingerprint of all that a stack is made of: this folder, what it shares with Go, the archives of the functions, the versions of the CDK, and
  * what the build hands over from content (headers with their policy, settings of the functions). Texts, pictures, redirects
  * and what the preview alone shows are no part of it. `make update` compares it with the output of that name that the
  * deployed stack has.
@@ -19,6 +19,7 @@ export function fingerprint(repository = join(import.meta.dirname, '..')): strin
   const hash = createHash('sha256')
   for (const file of [
     'package-lock.json',
+    'frontend/generated/site.ts',
     ...list('dist/functions', (name) => name.endsWith('.zip')),
     // Of the Go files here it is what they write that counts, into the delivery.
     ...list('infra', (name) => /\.(ts|js|json)$/.test(name) && !name.endsWith('.test.ts')),

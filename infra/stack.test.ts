@@ -10,7 +10,6 @@ import { FirewallStack } from './firewall'
 import { intakes } from './leads'
 import { type Settings, stages } from './settings'
 import { SiteStack } from './stack'
-import { leadMetrics } from './watch'
 
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 const delivery: Delivery = {
@@ -745,15 +744,6 @@ test('the desk and the links take nothing from what forms may send', () => {
     'ANY /api/links/{proxy+}',
     'GET /api/desk/settings',
   ])
-})
-
-test('functions write every metric that an alarm watches', () => {
-  const functions = new URL('../functions/internal/', import.meta.url)
-  const sources = readdirSync(functions, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'))
-    .map((name) => readFileSync(new URL(name, functions), 'utf8'))
-    .join('\n')
-  for (const name of Object.values(leadMetrics)) expect(sources, name).toContain(`"${name}"`)
 })
 
 test('what leads do not need has a part of the functions that run at once, where there are many', () => {

@@ -12,22 +12,12 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { metricNamespace, metrics } from '../frontend/generated/site'
 import type { Desk } from './desk'
 import type { Editing } from './editing'
 import type { Leads } from './leads'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
-
-/** What functions say in their log (embedded metric format), each under its own name; functions/internal/metric. */
-const namespace = 'DFX/Site'
-
-export const leadMetrics = {
-  waiting: 'OldestWaitingSeconds',
-  missed: 'MissedByStream',
-  suppressed: 'SalesSuppressed',
-  undelivered: 'SalesUndelivered',
-  webhookGivenUp: 'WebhookGivenUp',
-}
 
 /** Seconds that a lead may wait for its mails: longer than SES is ever slow, much shorter than a working day. */
 const longestWait = 30 * 60
@@ -87,7 +77,7 @@ export class Watch extends Construct {
     const period = Duration.minutes(5)
     const ofLeads = (metricName: string, over = period, by = notify) =>
       new Metric({
-        namespace,
+        namespace: metricNamespace,
         metricName,
         dimensionsMap: { Function: by.functionName },
         statistic: 'Maximum',
@@ -112,7 +102,7 @@ export class Watch extends Construct {
     alarm(
       'Waiting',
       'A lead has been waiting for its mails for half an hour, or nobody looks how long.',
-      ofLeads(leadMetrics.waiting, silent),
+      ofLeads(metrics.waiting, silent),
       longestWait,
       { missing: true },
     )
@@ -139,26 +129,26 @@ export class Watch extends Construct {
     alarm(
       'StreamSilent',
       'The stream of the table did not tell of a lead; the sweep found it.',
-      ofLeads(leadMetrics.missed),
+      ofLeads(metrics.missed),
       1,
     )
     alarm(
       'SalesSuppressed',
       'The mailbox of sales is on the suppression list of SES, after a bounce or a complaint.',
-      ofLeads(leadMetrics.suppressed, Duration.days(1)),
+      ofLeads(metrics.suppressed, Duration.days(1)),
       1,
     )
     alarm(
       'SalesUndelivered',
       'A mail to sales bounced, was rejected or was called spam.',
-      ofLeads(leadMetrics.undelivered, period, deliveries),
+      ofLeads(metrics.undelivered, period, deliveries),
       1,
     )
     if (settings.webhook)
       alarm(
         'WebhookGivenUp',
         'The webhook did not take a lead in a day of trying, or answered that it takes none.',
-        ofLeads(leadMetrics.webhookGivenUp),
+        ofLeads(metrics.webhookGivenUp),
         1,
       )
     alarm(

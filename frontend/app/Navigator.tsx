@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadedComponentOf, scriptOf } from '../blocks/registry-client'
 import type { Shell } from '../generated/payload'
+import { offlinePath } from '../generated/site'
 import { keepShownPage } from '../lib/offline'
 import { AddressContext } from '../state/address'
 import { noteHeadline } from '../state/visit'
@@ -12,9 +13,6 @@ import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
 import { scrollWhenLongEnough } from './scroll'
-
-/** The service worker answers with this page where it has no other. */
-const offlinePath = '/offline'
 
 /** The pages that most visitors open next, below the home page of their language. */
 const prefetchPaths = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import './desk.css'
+import { deskPath } from '../generated/site'
 import { openSession } from '../signin/session'
 import { api } from './api/client'
 import { Desk } from './Desk'
@@ -15,7 +16,7 @@ if (root) {
   await openSession(api, 'session').catch(() => undefined) // whoever then signs in is told why that fails
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter basename="/beheer/leads">
+      <BrowserRouter basename={deskPath}>
         <Desk />
       </BrowserRouter>
     </StrictMode>,

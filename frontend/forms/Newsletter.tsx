@@ -2,6 +2,7 @@ import { Button } from '../components/Button'
 import { FieldError } from '../components/Field'
 import { caps } from '../components/styles'
 import type { NewsletterTexts } from '../generated/payload'
+import { newsletterSubject } from '../generated/site'
 import { emailPattern, isEmail } from '../lib/email'
 import { fill } from '../lib/text'
 import { notify } from '../state/notices'
@@ -10,9 +11,6 @@ import { Honeypot } from './Honeypot'
 import { ShortReceipt } from './Receipt'
 import { useLeadForm } from './useLeadForm'
 import { draft, useTyped } from './useTyped'
-
-/** The subject by which sales sorts out sign-ups for the newsletter. */
-const subject = 'Newsletter Aanmelding'
 
 const form = 'newsletter'
 
@@ -41,7 +39,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
       {
         naam: words.name,
         emailadres: email,
-        onderwerp: subject,
+        onderwerp: newsletterSubject,
         bericht: fill(words.message, { email }),
       },
       [],
@@ -69,7 +67,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
         >
           <input type="hidden" name="token" value={leads.token} />
           <input type="hidden" name="naam" value={words.name} />
-          <input type="hidden" name="onderwerp" value={subject} />
+          <input type="hidden" name="onderwerp" value={newsletterSubject} />
           <input
             {...field}
             type="email"

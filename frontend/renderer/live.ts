@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import type { Page, Shell } from '../generated/payload'
+import { deskPath } from '../generated/site'
 import type { Mistake, News } from '../lib/live'
 
 /** What the generator answers for a path. */
@@ -152,7 +153,7 @@ export function live(): Plugin {
       })
       // The desk and the editor have one document each. The desk has routes of its own.
       for (const [at, app] of [
-        ['/beheer/leads', 'desk'],
+        [deskPath, 'desk'],
         ['/beheer', 'editor'],
       ] as const) {
         server.middlewares.use(at, (request, response, next) => {

@@ -1,4 +1,5 @@
 import type { Product } from '../generated/payload'
+import { productId } from '../generated/site'
 
 /** Ids of the products that are set side by side, in the order in which they were chosen. */
 export type Comparison = readonly string[]
@@ -6,7 +7,7 @@ export type Comparison = readonly string[]
 /** As many as fit beside each other on paper. */
 export const maxCompared = 4
 
-const id = /^[a-z]{1,12}-\d{1,9}$/
+const id = RegExp(productId)
 
 /** Puts a product beside the others, or takes it away. Where there is no room, nothing changes. */
 export function toggle(list: Comparison, id: string): Comparison {

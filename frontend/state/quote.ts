@@ -1,5 +1,6 @@
 import type { components } from '../generated/api'
 import type { SalesWords } from '../generated/payload'
+import { maxText } from '../generated/site'
 import type { LeadBody } from '../lib/leads'
 import { fill } from '../lib/text'
 import type { Draft } from './draft'
@@ -21,10 +22,10 @@ export type QuotedItem = Pick<
 >
 
 /** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
-export const maxNotes = 5000
+export const maxNotes = maxText
 
 /** The most characters of all that the API takes as notes. */
-const maxLines = 10_000
+const maxLines = 2 * maxText
 
 /** The form of a draft. Contact is by e-mail unless the visitor chose otherwise. */
 export function quoteForm(values: Draft): QuoteForm {

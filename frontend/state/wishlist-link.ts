@@ -1,5 +1,6 @@
+import { maxPieces } from '../generated/site'
 import { isObject } from '../lib/storage'
-import { isRoom, maxNote, maxPieces, type Wishlist, type WishlistItem } from './wishlist'
+import { isRoom, maxNote, type Wishlist, type WishlistItem } from './wishlist'
 
 /** A list as a link holds it: products by their ids, and what the visitor made himself. */
 export interface SharedList {

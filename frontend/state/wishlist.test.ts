@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { maxPieces } from '../generated/site'
 import {
   add,
   complete,
-  maxPieces,
   merge,
   move,
   parseList,

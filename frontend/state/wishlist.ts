@@ -1,3 +1,4 @@
+import { maxPieces } from '../generated/site'
 import { isObject } from '../lib/storage'
 
 /** What the list shows and adds up of a product, kept with it, so that the list is whole without a connection. */
@@ -40,9 +41,6 @@ export type NewItem = Omit<WishlistItem, 'quantity'>
 
 /** The most characters of a note. */
 export const maxNote = 300
-
-/** The most pieces of one product, here and in the lead API (functions/openapi.yaml). */
-export const maxPieces = 9999
 
 /** Adds one or more; an item that is there already gets that many more. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {

@@ -44,9 +44,15 @@ var Routes = []string{QuoteRoute, ContactRoute, PartnerRoute, TechnicianRoute}
 
 // Subjects that distinguish the forms of the specification that share a route.
 const (
-	newsletterSubject = "Newsletter Aanmelding"
+	NewsletterSubject = "Newsletter Aanmelding"
 	brochureSubject   = "Brochure aanvraag: "
 )
+
+// Honeypot is a field of every form that people do not see and programs fill in.
+const Honeypot = "referentiecode"
+
+// MaxText is how many characters fit into a field of several lines, if its file says nothing.
+const MaxText = 5000
 
 // A protocol is how a form travels, which its file does not decide.
 type protocol struct {
@@ -74,7 +80,7 @@ var specified = map[lead.Form]protocol{
 	lead.Newsletter: {
 		Route: ContactRoute, Anchor: "nieuwsbrief",
 		Keys:  []string{"emailadres", "naam", "onderwerp", "bericht"},
-		match: func(v Values) bool { return strings.TrimSpace(v.Get(SubjectField)) == newsletterSubject },
+		match: func(v Values) bool { return strings.TrimSpace(v.Get(SubjectField)) == NewsletterSubject },
 	},
 	lead.Brochure: {
 		Route: ContactRoute, Anchor: "brochure", Page: "/brochures",
@@ -214,7 +220,7 @@ const SubjectField = "onderwerp"
 func (d *Definition) Subject() (subject string, begins bool) {
 	switch d.Form {
 	case lead.Newsletter:
-		return newsletterSubject, false
+		return NewsletterSubject, false
 	case lead.Brochure:
 		return brochureSubject, true
 	}
@@ -266,7 +272,7 @@ func orElse(text *string, other string) {
 }
 
 // maxOf is how many characters fit into a field of a kind, if its file says nothing.
-var maxOf = map[Kind]int{Text: 200, Email: maxAddress, Phone: 40, URL: 200, Area: 5000, Choice: 80}
+var maxOf = map[Kind]int{Text: 200, Email: maxAddress, Phone: 40, URL: 200, Area: MaxText, Choice: 80}
 
 func (f *Field) complete() {
 	if f.Kind == "" {

@@ -6,6 +6,7 @@ import { MinusIcon, PlusIcon } from '../../components/icons'
 import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import type { ProductName, QuoteLine } from '../../generated/payload'
+import { maxPieces } from '../../generated/site'
 import { fetchProduct } from '../../lib/catalogue'
 import { smallest } from '../../lib/image'
 import { fill } from '../../lib/text'
@@ -16,7 +17,6 @@ import { useShell } from '../../state/shell'
 import {
   add,
   complete,
-  maxPieces,
   type NewItem,
   setQuantity,
   totalQuantity,

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { IconButton } from '../../components/Button'
 import { Wordmark } from '../../components/Wordmark'
 import type { Me } from '../../generated/desk'
+import { deskPath } from '../../generated/site'
 import { signOut } from '../../signin/session'
 import { Help } from './Help'
 import { useKey } from './keys'
@@ -60,7 +61,7 @@ export function Frame({ me, children }: { me?: Me; children: ReactNode }) {
                 // The page is loaded anew, so that nothing of what was seen stays.
                 void signOut()
                   .catch((error: unknown) => console.error('not signed out', error))
-                  .then(() => location.assign('/beheer/leads'))
+                  .then(() => location.assign(deskPath))
               }
               className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-white print:hidden"
             >

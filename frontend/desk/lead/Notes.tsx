@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { TextField } from '../../components/Field'
 import type { Lead } from '../../generated/desk'
+import { maxText } from '../../generated/site'
 import { read, remove, write } from '../../lib/storage'
 import { exactTime, shortTime } from '../frame/dates'
 import { nameOf, useMe } from '../frame/me'
 import { panel } from '../frame/styles'
 import type { Act } from './LeadPage'
-
-/** How many characters a note may have; see the desk's API. */
-const longest = 5000
 
 /** What people of sales wrote about a lead. What is being typed is kept in the tab, whatever becomes of the session. */
 export function Notes({ lead, isBusy, act }: { lead: Lead; isBusy: boolean; act: Act }) {
@@ -50,7 +48,7 @@ export function Notes({ lead, isBusy, act }: { lead: Lead; isBusy: boolean; act:
           id="note"
           label="Nieuwe notitie"
           rows={3}
-          maxLength={longest}
+          maxLength={maxText}
           value={typed}
           onChange={(event) => change(event.target.value)}
           help="Alleen voor collega’s; de klant ziet dit niet."

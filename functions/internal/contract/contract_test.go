@@ -182,11 +182,11 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 	t.Parallel()
 	document := load(t)
 	script := rules{Properties: map[string]property{
-		"submissionId": {Type: "string", Format: "uuid"}, "elapsedMs": {Type: "number"}, intake.Honeypot: text(),
+		"submissionId": {Type: "string", Format: "uuid"}, "elapsedMs": {Type: "number"}, form.Honeypot: text(),
 		"items": {Type: "array of object"}, "context": {Type: "object"},
 	}}
 	hidden := rules{Required: []string{"token"}, Properties: map[string]property{
-		"token": {Type: "string", MinLength: 1}, "page": text(), intake.Honeypot: text(),
+		"token": {Type: "string", MinLength: 1}, "page": text(), form.Honeypot: text(),
 	}}
 	cards := rules{Properties: map[string]property{
 		"adres": text(), "levertijd": text(), "voorkeur": {Type: "string", Options: []string{"email", "phone", "meeting"}},
@@ -322,7 +322,7 @@ func script(t *testing.T, values map[string]any, submission int) events.APIGatew
 			"id": "p-004", "name": "Rower", "quantity": 2, "customization": map[string]any{"color": "Rood"},
 		}},
 		"context": map[string]any{
-			"elapsedMs": 60_000, intake.Honeypot: "", "page": "/fitness", "landing": "/", "language": "nl", "headline": "/medical B",
+			"elapsedMs": 60_000, form.Honeypot: "", "page": "/fitness", "landing": "/", "language": "nl", "headline": "/medical B",
 			"referrer": "www.example.org", "utm": map[string]any{"source": "mail", "campaign": "lente"},
 		},
 	}
@@ -339,7 +339,7 @@ func script(t *testing.T, values map[string]any, submission int) events.APIGatew
 
 // formPost is a request as a browser without JavaScript sends it.
 func formPost(values map[string]any, token string) events.APIGatewayV2HTTPRequest {
-	all := url.Values{"token": {token}, "page": {"/een pagina"}, intake.Honeypot: {""}}
+	all := url.Values{"token": {token}, "page": {"/een pagina"}, form.Honeypot: {""}}
 	for name, value := range values {
 		if several, ok := value.([]string); ok {
 			all[name] = several

@@ -20,12 +20,8 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
-	"github.com/dfx-fitness/site/functions/internal/metric"
+	"github.com/dfx-fitness/site/functions/metric"
 )
-
-// salesUndelivered is a metric that is 1 for a mail that sales did not get; infra/watch.ts has its
-// alarm.
-const salesUndelivered = "SalesUndelivered"
 
 // deadline is how long the events of one call may take, within the 30 s of the function's time limit,
 // so that the log has why they were not recorded.
@@ -75,7 +71,7 @@ func (r *Recorder) record(ctx context.Context, notification events.SNSEntity) er
 	if which == mail.ToSales && event.Kind != lead.Delayed {
 		// First, since it holds whether or not the lead is there: it may be one that was not stored.
 		r.log().ErrorContext(ctx, "a mail to sales did not arrive; see docs/operate.md",
-			append(metric.Of(salesUndelivered, "Count", 1, r.now()), attributes...)...)
+			append(metric.Of(metric.SalesUndelivered, "Count", 1, r.now()), attributes...)...)
 	}
 	recorded, err := r.Store.Record(ctx, id, event)
 	if err != nil {

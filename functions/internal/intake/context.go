@@ -51,7 +51,7 @@ func (r *request) decodeContext(body []byte) {
 		r.values.Set(elapsedField, strconv.FormatFloat(*c.ElapsedMs, 'f', -1, 64))
 	}
 	if c.Referentiecode != "" {
-		r.values.Set(Honeypot, c.Referentiecode)
+		r.values.Set(form.Honeypot, c.Referentiecode)
 	}
 	for _, item := range sent.Items[:min(len(sent.Items), maxItems)] {
 		if item.Quantity != math.Trunc(item.Quantity) || item.Quantity > form.MaxPieces {

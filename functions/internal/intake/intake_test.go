@@ -92,7 +92,7 @@ func filled(changes map[string]any) map[string]any {
 	fields := map[string]any{
 		"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
 		"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",
-		"submissionId": submission, "elapsedMs": 60_000, intake.Honeypot: "",
+		"submissionId": submission, "elapsedMs": 60_000, form.Honeypot: "",
 	}
 	maps.Copy(fields, changes)
 	maps.DeleteFunc(fields, func(_ string, v any) bool { return v == nil })
@@ -104,7 +104,7 @@ func filled(changes map[string]any) map[string]any {
 func post(t testing.TB, fields map[string]any) events.APIGatewayV2HTTPRequest {
 	t.Helper()
 	body, context := maps.Clone(fields), map[string]any{}
-	for _, name := range []string{"elapsedMs", intake.Honeypot} {
+	for _, name := range []string{"elapsedMs", form.Honeypot} {
 		if value, sent := body[name]; sent {
 			context[name] = value
 			delete(body, name)
@@ -373,8 +373,8 @@ func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
 		changes map[string]any
 		reason  string
 	}{
-		"honeypot":            {map[string]any{intake.Honeypot: "https://spam.example"}, "honeypot filled in"},
-		"honeypot, no fields": {map[string]any{intake.Honeypot: "x", "naam": "", "emailadres": "none"}, "honeypot filled in"},
+		"honeypot":            {map[string]any{form.Honeypot: "https://spam.example"}, "honeypot filled in"},
+		"honeypot, no fields": {map[string]any{form.Honeypot: "x", "naam": "", "emailadres": "none"}, "honeypot filled in"},
 		"too fast":            {map[string]any{"elapsedMs": 2999}, "sent faster than a person can"},
 		"slow enough":         {map[string]any{"elapsedMs": 3000}, ""},
 		"a clock set back":    {map[string]any{"elapsedMs": -500}, ""},
@@ -499,7 +499,7 @@ func TestAFormPostThatCannotBeReadSaysWhereItsTextIs(t *testing.T) {
 func TestAFormPostThatIsSpamLooksTaken(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)
-	response := a.handle(t, formEvent(url.Values{intake.Honeypot: {"x"}, "naam": {""}}))
+	response := a.handle(t, formEvent(url.Values{form.Honeypot: {"x"}, "naam": {""}}))
 	if l := a.stored(t)[0]; l.Status != lead.Spam || response.Headers["Location"] != "/bedankt?nummer="+l.ID.Reference()+"#offerte" {
 		t.Errorf("status %d to %q, kept as %s", response.StatusCode, response.Headers["Location"], l.Status)
 	}
@@ -687,7 +687,7 @@ func TestALeadThatCannotBeStoredIsMailedToSalesAtOnce(t *testing.T) {
 			t.Errorf("mails %v", mails)
 		}
 	}
-	response := a.handle(t, post(t, filled(map[string]any{intake.Honeypot: "x"})))
+	response := a.handle(t, post(t, filled(map[string]any{form.Honeypot: "x"})))
 	if response.StatusCode != http.StatusServiceUnavailable || len(a.office.Mails()) > 0 {
 		t.Errorf("spam that could not be stored: status %d, %d mails", response.StatusCode, len(a.office.Mails()))
 	}

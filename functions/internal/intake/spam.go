@@ -10,8 +10,6 @@ import (
 )
 
 const (
-	// Honeypot is a field that people do not see and programs fill in.
-	Honeypot = "referentiecode"
 	// elapsedField is the value that holds how long filling in took, in milliseconds.
 	elapsedField = "elapsedMs"
 	// minElapsed is how quickly a person can open, fill in and send a form. Programs are quicker.
@@ -24,7 +22,7 @@ const (
 
 // spamReason is why a submission cannot be a person's; empty where it can.
 func spamReason(definition *form.Definition, fields map[string]string, values form.Values) string {
-	if strings.TrimSpace(values.Get(Honeypot)) != "" {
+	if strings.TrimSpace(values.Get(form.Honeypot)) != "" {
 		return lead.TrapFilledIn
 	}
 	elapsed, err := strconv.ParseFloat(values.Get(elapsedField), 64)

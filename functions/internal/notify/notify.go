@@ -23,7 +23,7 @@ import (
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/metric"
+	"github.com/dfx-fitness/site/functions/metric"
 )
 
 const (
@@ -211,7 +211,7 @@ func (n *Notifier) call(ctx context.Context, lease lead.Lease) error {
 		return fmt.Errorf("webhook: %w", err)
 	}
 	n.log().ErrorContext(ctx, "webhook given up; see docs/operate.md", append(
-		metric.Of(webhookGivenUp, "Count", 1, n.now()),
+		metric.Of(metric.WebhookGivenUp, "Count", 1, n.now()),
 		"lead", string(lease.Lead.ID), "error", err.Error())...)
 	return n.Store.GiveUpWebhook(ctx, lease, err.Error())
 }
@@ -292,7 +292,7 @@ func (n *Notifier) drain(ctx context.Context, queue lead.Queue, before time.Time
 		isFresh := n.now().Sub(waiting.ReceivedAt) < streamPatience
 		if mails && tries == 1 && n.Metrics && isFresh {
 			n.log().WarnContext(ctx, "the stream did not tell of a lead",
-				metric.Of(missedByStream, "Count", 1, n.now())...)
+				metric.Of(metric.MissedByStream, "Count", 1, n.now())...)
 		}
 		count++
 	}
@@ -311,7 +311,7 @@ func hasTime(ctx context.Context) bool {
 // logSweep writes how long the oldest lead has been waiting.
 func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
 	if n.Metrics {
-		n.log().InfoContext(ctx, "sweep", metric.Of(oldestWaiting, "Seconds", max(oldest, 0).Seconds(), n.now())...)
+		n.log().InfoContext(ctx, "sweep", metric.Of(metric.OldestWaiting, "Seconds", max(oldest, 0).Seconds(), n.now())...)
 	} else {
 		n.log().InfoContext(ctx, "sweep", "oldest", oldest)
 	}
@@ -325,9 +325,9 @@ func (n *Notifier) CheckMailbox(ctx context.Context) error {
 	}
 	if suppressed {
 		n.log().ErrorContext(ctx, "the mailbox of sales is on the suppression list of SES; see docs/operate.md",
-			metric.Of(salesSuppressed, "Count", 1, n.now())...)
+			metric.Of(metric.SalesSuppressed, "Count", 1, n.now())...)
 	} else {
-		n.log().InfoContext(ctx, "mailbox checked", metric.Of(salesSuppressed, "Count", 0, n.now())...)
+		n.log().InfoContext(ctx, "mailbox checked", metric.Of(metric.SalesSuppressed, "Count", 0, n.now())...)
 	}
 	return nil
 }

@@ -94,7 +94,10 @@ type Area struct {
 	Width  float64 `json:"width"`
 }
 
-var productID = regexp.MustCompile(`^[a-z]+-[0-9]+$`)
+// ProductID is the form of a product's ID, which is the name of its file.
+const ProductID = `^[a-z]{1,20}-[0-9]{1,9}$`
+
+var productID = regexp.MustCompile(ProductID)
 
 func (r *reading) readProduct(rest string) {
 	line, file, ok := strings.Cut(rest, "/")

@@ -18,10 +18,11 @@ import (
 )
 
 const (
-	payloadTypes = "frontend/generated/payload.ts"
-	deskTypes    = "frontend/generated/desk.ts"
-	apiContract  = "functions/openapi.yaml"
-	apiTypes     = "frontend/generated/api.ts"
+	payloadTypes  = "frontend/generated/payload.ts"
+	deskTypes     = "frontend/generated/desk.ts"
+	siteConstants = "frontend/generated/site.ts"
+	apiContract   = "functions/openapi.yaml"
+	apiTypes      = "frontend/generated/api.ts"
 	// testForms are the forms that the contract has; a test of generator/internal/build renews them.
 	testForms = "functions/form/formtest/testdata/forms.json"
 )
@@ -44,6 +45,9 @@ func derived(ctx context.Context, root string) (map[string][]byte, error) {
 		return nil, err
 	}
 	if files[deskTypes], err = makeTypes(ctx, root, deskTypes, Desk, "functions/desk/api"); err != nil {
+		return nil, err
+	}
+	if files[siteConstants], err = makeConstants(ctx, root); err != nil {
 		return nil, err
 	}
 	if files[apiContract], err = makeContract(root); err != nil {

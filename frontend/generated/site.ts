@@ -1,0 +1,40 @@
+// Made by 'site schema' from Go; do not edit.
+
+/** Where sales work with leads. */
+export const deskPath = '/beheer/leads' as const
+
+/** The page that the service worker answers with where it has no other. */
+export const offlinePath = '/offline' as const
+
+/** The form of a product's ID, as a regular expression. */
+export const productId = '^[a-z]{1,20}-[0-9]{1,9}$' as const
+
+/** The most pieces of one product, on a list and in a request. */
+export const maxPieces = 9999 as const
+
+/** The most characters of a field of several lines, if its file says nothing. */
+export const maxText = 5000 as const
+
+/** A field of every form that people do not see and programs fill in. */
+export const honeypot = 'referentiecode' as const
+
+/** The subject by which sales sorts out sign-ups for the newsletter. */
+export const newsletterSubject = 'Newsletter Aanmelding' as const
+
+/** What publications say of themselves, in the site's bucket. */
+export const publicationsKey = '_releases/live.json' as const
+
+/** The content that was published last, in the site's bucket. */
+export const archiveKey = '_releases/content.zip' as const
+
+/** The namespace of the functions' metrics. */
+export const metricNamespace = 'DFX/Site' as const
+
+/** The functions' metrics. */
+export const metrics = {
+  missed: 'MissedByStream',
+  suppressed: 'SalesSuppressed',
+  undelivered: 'SalesUndelivered',
+  waiting: 'OldestWaitingSeconds',
+  webhookGivenUp: 'WebhookGivenUp',
+} as const
