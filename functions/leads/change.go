@@ -9,7 +9,6 @@ import (
 	"os"
 	"time"
 
-	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/person"
@@ -117,8 +116,8 @@ func (p program) delete(ctx context.Context, args []string) error {
 }
 
 // erasing makes what erases persons. Of the preview it takes nobody off the suppression list of SES.
-func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.Store) (*erasure.Service, error) {
-	service := &erasure.Service{Store: leads, Key: []byte(localapi.HashKey), Now: time.Now}
+func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.Store) (*person.Eraser, error) {
+	service := &person.Eraser{Store: leads, Key: []byte(localapi.HashKey), Now: time.Now}
 	if isPreview(flags) {
 		return service, nil
 	}
@@ -131,7 +130,7 @@ func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.
 }
 
 // printRecords says which leads of a person were erased before.
-func (p program) printRecords(ctx context.Context, service *erasure.Service, whose person.Person) error {
+func (p program) printRecords(ctx context.Context, service *person.Eraser, whose person.Person) error {
 	records, err := service.Records(ctx, whose)
 	for _, r := range records {
 		fmt.Fprintf(p.stdout, "%s: %s deleted by %s\n", stamp(r.At), count(r.Count), cmp.Or(r.By, "an operator"))

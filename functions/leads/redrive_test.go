@@ -264,10 +264,10 @@ func TestRedriveQueuesTheUndeliveredAndDeletesWhatItHasShown(t *testing.T) {
 	for i := range 25 {
 		q.add(&message{id: fmt.Sprint(i), body: sweep, sent: night})
 	}
+	var late sync.Once
 	q.before = func(operation string) {
 		if operation == "DeleteMessageBatch" {
-			q.before = nil
-			q.add(&message{id: "late", body: sweep, sent: night})
+			late.Do(func() { q.add(&message{id: "late", body: sweep, sent: night}) })
 		}
 	}
 	got := e.redrive(q, "-yes")

@@ -19,10 +19,10 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/answer"
 	"github.com/dfx-fitness/site/functions/internal/cdn"
-	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/mail"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/publication"
@@ -36,7 +36,7 @@ const (
 
 // Store keeps leads, and records of erasures.
 type Store interface {
-	erasure.Store
+	person.Store
 	Get(ctx context.Context, id lead.ID) (lead.Lead, error)
 	List(ctx context.Context, q store.Query) (store.Page, error)
 	Each(ctx context.Context, q store.Query) iter.Seq2[lead.Lead, error]
@@ -62,8 +62,8 @@ type Config struct {
 	// WorkingTime is how much of the time between two moments somebody works; nil where that is not known.
 	WorkingTime func(from, to time.Time) time.Duration
 
-	Suppression erasure.Suppression // of whose list persons are taken off that are erased
-	HashKey     []byte              // of the hashes in records of erasures
+	Suppression person.Suppression // of whose list persons are taken off that are erased
+	HashKey     []byte             // of the hashes in records of erasures
 	// SignOff is the link by which the person of a sign-up to the newsletter signs off.
 	SignOff func(lead.ID) string
 
@@ -79,7 +79,7 @@ type Config struct {
 }
 
 // ConfigOf is the part of a config that settings say.
-func ConfigOf(read settings.Settings, leads Store, forms *form.Set, suppression erasure.Suppression) Config {
+func ConfigOf(read settings.Settings, leads Store, forms *form.Set, suppression person.Suppression) Config {
 	return Config{
 		Store: leads, Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays, WorkingTime: read.Calendar.Between,
 		Suppression: suppression, HashKey: read.HashKey,

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
-	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -22,7 +21,7 @@ const (
 )
 
 // erasing is what knows and erases persons, and the one whom a request of an admin names.
-func (h *Handler) erasing(r *request) (*erasure.Service, person.Person, error) {
+func (h *Handler) erasing(r *request) (*person.Eraser, person.Person, error) {
 	if !r.who.isAdmin {
 		return nil, person.Person{}, notAllowed()
 	}
@@ -30,7 +29,7 @@ func (h *Handler) erasing(r *request) (*erasure.Service, person.Person, error) {
 	if err != nil {
 		err = refusal(http.StatusUnprocessableEntity, "Vul een e-mailadres in, zoals naam@bedrijf.nl, of een telefoonnummer, zoals 06-12345678.")
 	}
-	return &erasure.Service{
+	return &person.Eraser{
 		Store: h.Store, Suppression: h.Suppression, Key: h.HashKey, Now: h.Now, Parts: personParts,
 	}, whose, err
 }

@@ -1,8 +1,8 @@
-// Package person finds what leads hold of one person, who may ask to see it or to have it erased
-// (GDPR articles 15 and 17).
+// Package person finds what leads hold of one person, who may ask to see it or to have it erased, and erases it with a
+// record that it was done (GDPR articles 15, 17 and 5(2)).
 //
-// In: a person's e-mail address or telephone number, and a lead. Out: whether the lead names them, in
-// a field of its own or within a text.
+// In: a person's e-mail address or telephone number. Out: the leads that name them, in a field of its own or within a text,
+// and the records of their erasures, which hold keyed hashes in place of an address or a number.
 package person
 
 import (

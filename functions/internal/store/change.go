@@ -5,11 +5,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -49,32 +46,26 @@ func (s *Store) Change(
 		return lead.Lead{}, err
 	}
 	now := s.now()
-	w := &write{values: attributes{
-		":version": numberValue(int64(version)), ":zero": numberValue(0),
-		":change": stringValue(rand.Text()),
-	}}
-	w.set("version", ":next", numberValue(int64(version+1)))
-	w.sets = append(w.sets, "change = :change")
+	u := new(update).set("version", numberValue(int64(version+1))).set("change", stringValue(rand.Text()))
 	var events []lead.Event
 	if change.Status != "" && change.Status != present.Status {
-		w.status(present, change.Status, now, spamDays)
+		u.status(present, change.Status, now, spamDays)
 		events = append(events, lead.Event{At: now, Kind: lead.StatusChanged, By: change.By, Detail: string(change.Status)})
 	}
 	if a := change.Assignee; a != nil && *a != present.Assignee {
 		if *a == "" {
-			w.removes = append(w.removes, "assignee")
+			u.remove("assignee")
 		} else {
-			w.set("assignee", ":assignee", stringValue(*a))
+			u.set("assignee", stringValue(*a))
 		}
 		events = append(events, lead.Event{At: now, Kind: lead.Assigned, By: change.By, Detail: *a})
 	}
 	if change.Note != "" {
-		w.values[":note"] = &types.AttributeValueMemberSS{Value: noteTexts(lead.Note{At: now, By: change.By, Text: change.Note})}
-		w.adds = append(w.adds, "notes :note")
+		note := lead.Note{At: now, By: change.By, Text: change.Note}
+		u.add("notes", &types.AttributeValueMemberSS{Value: noteTexts(note)})
 	}
 	if len(events) > 0 {
-		w.values[":event"] = eventsValue(events...)
-		w.adds = append(w.adds, "history :event")
+		u.record(events...)
 	}
 	size := len(change.Note)
 	for _, n := range present.Notes {
@@ -83,14 +74,11 @@ func (s *Store) Change(
 	if change.Note != "" && size > maxNotes || len(present.History)+len(events) > maxEvents {
 		return lead.Lead{}, fmt.Errorf("change lead %s: %w", id, ErrFull)
 	}
-	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(id), ReturnValues: types.ReturnValueAllNew,
-		UpdateExpression: aws.String(w.expression()),
-		// A try that is repeated because its answer was lost finds its own change.
-		ConditionExpression: aws.String("attribute_exists(id) AND (version = :version OR change = :change" +
-			" OR (:version = :zero AND attribute_not_exists(version)))"),
-		ExpressionAttributeNames: w.names, ExpressionAttributeValues: w.values,
-	})
+	// A try that is repeated because its answer was lost finds its own change.
+	u.when("attribute_exists(id)").
+		when("(version = :present OR change = :change OR (:present = :zero AND attribute_not_exists(version)))").
+		with(":present", numberValue(int64(version))).with(":zero", numberValue(0))
+	changed, err := s.updated(ctx, id, u)
 	if refused(err) {
 		if _, err := s.Get(ctx, id); err != nil {
 			return lead.Lead{}, err
@@ -100,48 +88,35 @@ func (s *Store) Change(
 	if err != nil {
 		return lead.Lead{}, fmt.Errorf("change lead %s: %w", id, err)
 	}
-	return decode(out.Attributes)
-}
-
-// write is an update of an item in the making.
-type write struct {
-	sets, removes, adds []string
-	names               map[string]string
-	values              attributes
-}
-
-func (w *write) set(attribute, name string, value types.AttributeValue) {
-	w.sets = append(w.sets, attribute+" = "+name)
-	w.values[name] = value
+	return changed.Lead, nil
 }
 
 // status sets a status and what follows from it.
-func (w *write) status(present lead.Lead, next lead.Status, now time.Time, spamDays int) {
-	w.names = statusName
-	w.set("#status", ":status", stringValue(string(next)))
+func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spamDays int) {
+	u.set("status", stringValue(string(next)))
 	// Nobody orders without an answer.
 	if (next == lead.Answered || next == lead.Won) && present.AnsweredAt.IsZero() {
-		w.set("answeredAt", ":now", timeValue(now))
+		u.set("answeredAt", timeValue(now))
 	}
 	switch {
 	case next == lead.Spam:
-		w.set("spamReason", ":reason", stringValue(lead.JudgedByPerson))
-		w.set("expires", ":expires", numberValue(sooner(present.ExpiresAt, now.AddDate(0, 0, spamDays)).Unix()))
+		u.set("spamReason", stringValue(lead.JudgedByPerson))
+		u.set("expires", numberValue(sooner(present.ExpiresAt, now.AddDate(0, 0, spamDays)).Unix()))
 		if !present.ExpiresAt.IsZero() {
-			w.set("releasedUntil", ":released", numberValue(present.ExpiresAt.Unix()))
+			u.set("releasedUntil", numberValue(present.ExpiresAt.Unix()))
 		}
-		w.removes = append(w.removes, "waiting", "lease", "leasedUntil", "notBefore")
+		u.remove("waiting", "lease", "leasedUntil", "notBefore")
 		// What was promised is promised anew if it is released.
-		w.removes = append(w.removes, "dueAt", "reminding", "remindAt", "remindLease", "remindedAt", "escalatedAt")
+		u.remove(reminders...).remove("dueAt", "remindedAt", "escalatedAt")
 	case present.Status == lead.Spam:
 		if !present.ReleasedUntil.IsZero() {
-			w.set("expires", ":expires", numberValue(present.ReleasedUntil.Unix()))
+			u.set("expires", numberValue(present.ReleasedUntil.Unix()))
 		}
 		// The worker that takes it does what is left to do, and nothing where there is no webhook.
 		if missesMails(present) || missesCall(present) && present.ConfirmationError == "" {
-			w.set("waiting", ":mail", stringValue(string(lead.MailQueue)))
+			u.set("waiting", stringValue(string(lead.MailQueue)))
 		}
-		w.removes = append(w.removes, "spamReason", "releasedUntil", "attempts")
+		u.remove("spamReason", "releasedUntil", "attempts")
 	}
 }
 
@@ -159,15 +134,4 @@ func sooner(a, b time.Time) time.Time {
 		return a
 	}
 	return b
-}
-
-func (w *write) expression() string {
-	parts := []string{"SET " + strings.Join(w.sets, ", ")}
-	if len(w.removes) > 0 {
-		parts = append(parts, "REMOVE "+strings.Join(w.removes, ", "))
-	}
-	if len(w.adds) > 0 {
-		parts = append(parts, "ADD "+strings.Join(w.adds, ", "))
-	}
-	return strings.Join(parts, " ")
 }

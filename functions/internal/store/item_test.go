@@ -110,3 +110,24 @@ func TestALeadIsReadFromItsItemAndWrittenAsOne(t *testing.T) {
 		t.Errorf("written: %s", diff)
 	}
 }
+
+func TestTheRecordOfAnErasureIsReadFromItsItem(t *testing.T) {
+	t.Parallel()
+	table := "leads-records-" + rand.Text()
+	leadtest.Create(t, store.Definition(table))
+	item := attributes{
+		"id": str("erasure-A-hash"), "status": str("erasure-hash"), "erasure": str("erasure-A"), "receivedAt": str("2026-10-01T08:00:00.000Z"),
+		"by": str(jan), "count": number("2"), "expires": number("1800000000"),
+	}
+	if _, err := leadtest.Client().PutItem(t.Context(), &dynamodb.PutItemInput{TableName: &table, Item: item}); err != nil {
+		t.Fatal(err)
+	}
+	want := []store.Erasure{{
+		ID: "erasure-A", Of: []string{"hash"}, At: time.Date(2026, time.October, 1, 8, 0, 0, 0, time.UTC), By: jan, Count: 2,
+		Until: time.Unix(1_800_000_000, 0).UTC(),
+	}}
+	got, err := store.New(leadtest.Client(), table, time.Now).Erasures(t.Context(), []string{"hash"})
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("%v %s", err, diff)
+	}
+}

@@ -4,9 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -23,17 +20,10 @@ func (s *Store) Confirm(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	if present.Status == lead.Spam {
 		until = "releasedUntil"
 	}
-	_, err = s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(id),
-		UpdateExpression:         aws.String("SET confirmedAt = :now, " + until + " = :until" + record),
-		ConditionExpression:      aws.String("attribute_exists(id) AND attribute_not_exists(confirmedAt) AND #status = :present"),
-		ExpressionAttributeNames: statusName,
-		ExpressionAttributeValues: attributes{
-			":now": timeValue(now), ":until": numberValue(present.ConfirmedUntil.Unix()),
-			":present": stringValue(string(present.Status)),
-			":event":   eventsValue(lead.Event{At: now, Kind: lead.Confirmed}),
-		},
-	})
+	err = s.update(ctx, id, new(update).set("confirmedAt", timeValue(now)).set(until, numberValue(present.ConfirmedUntil.Unix())).
+		record(lead.Event{At: now, Kind: lead.Confirmed}).
+		when("attribute_exists(id)").when("attribute_not_exists(confirmedAt)").
+		when("#status = :present").with(":present", stringValue(string(present.Status))))
 	isRefused := refused(err)
 	if err != nil && !isRefused {
 		return lead.Lead{}, fmt.Errorf("confirm lead %s: %w", id, err)
@@ -51,16 +41,9 @@ func (s *Store) Confirm(ctx context.Context, id lead.ID) (lead.Lead, error) {
 func (s *Store) Unsubscribe(ctx context.Context, l lead.Lead) error {
 	now := s.now()
 	until := sooner(l.ExpiresAt, now.AddDate(0, 0, lead.SignedOffDays))
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(l.ID),
-		UpdateExpression: aws.String("SET unsubscribedAt = :now, expires = :until" + record),
-		ConditionExpression: aws.String("attribute_exists(id)" +
-			" AND (attribute_not_exists(unsubscribedAt) OR unsubscribedAt < confirmedAt)"),
-		ExpressionAttributeValues: attributes{
-			":now": timeValue(now), ":until": numberValue(until.Unix()),
-			":event": eventsValue(lead.Event{At: now, Kind: lead.Unsubscribed}),
-		},
-	})
+	err := s.update(ctx, l.ID, new(update).set("unsubscribedAt", timeValue(now)).set("expires", numberValue(until.Unix())).
+		record(lead.Event{At: now, Kind: lead.Unsubscribed}).
+		when("attribute_exists(id)").when("(attribute_not_exists(unsubscribedAt) OR unsubscribedAt < confirmedAt)"))
 	if err != nil && !refused(err) {
 		return fmt.Errorf("sign off lead %s: %w", l.ID, err)
 	}

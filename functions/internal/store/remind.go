@@ -9,7 +9,6 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
@@ -48,63 +47,51 @@ func (s *Store) DueReminders(ctx context.Context) iter.Seq2[lead.ID, error] {
 func (s *Store) BeginReminding(ctx context.Context, id lead.ID) (r lead.Reminding, begun bool, err error) {
 	now := s.now()
 	r.Token = rand.Text()
-	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(id), ReturnValues: types.ReturnValueAllNew,
-		UpdateExpression: aws.String("SET remindLease = :lease, remindAt = :until"),
+	u := new(update).set("remindLease", stringValue(r.Token)).set("remindAt", timeValue(now.Add(leaseTime))).
+		with(":now", timeValue(now)).when("attribute_exists(reminding)").
 		// A try that is repeated because its answer was lost finds its own lease.
-		ConditionExpression: aws.String("attribute_exists(reminding) AND (remindAt <= :now OR remindLease = :lease)"),
-		ExpressionAttributeValues: attributes{
-			":lease": stringValue(r.Token), ":until": timeValue(now.Add(leaseTime)), ":now": timeValue(now),
-		},
-	})
+		when("(remindAt <= :now OR remindLease = :remindLease)")
+	present, err := s.updated(ctx, id, u)
 	if refused(err) {
 		return lead.Reminding{}, false, nil
 	}
 	if err != nil {
 		return lead.Reminding{}, false, fmt.Errorf("begin to remind of lead %s: %w", id, err)
 	}
-	r.Lead, err = decode(out.Attributes)
-	return r, err == nil, err
+	r.Lead = present.Lead
+	return r, true, nil
 }
 
 // MarkReminded records that sales was reminded. The lead is looked at again at another time.
 func (s *Store) MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error {
 	now := s.now()
-	return s.whileReminding(ctx, "mark", r, "SET remindedAt = :now, remindAt = :next REMOVE remindLease"+record, attributes{
-		":now": timeValue(now), ":next": timeValue(next), ":event": eventsValue(lead.Event{At: now, Kind: lead.Reminded}),
-	})
+	return s.whileReminding(ctx, "mark", r, new(update).set("remindedAt", timeValue(now)).set("remindAt", timeValue(next)).
+		remove("remindLease").record(lead.Event{At: now, Kind: lead.Reminded}))
 }
 
 // MarkEscalated records that the manager has the lead. Nobody is reminded of it any more.
 func (s *Store) MarkEscalated(ctx context.Context, r lead.Reminding) error {
 	now := s.now()
-	return s.whileReminding(ctx, "mark", r, "SET escalatedAt = :now"+forget+record, attributes{
-		":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.Escalated}),
-	})
+	return s.whileReminding(ctx, "mark", r, new(update).set("escalatedAt", timeValue(now)).
+		remove(reminders...).record(lead.Event{At: now, Kind: lead.Escalated}))
 }
 
-// forget removes a lead from the index of reminders.
-const forget = " REMOVE reminding, remindAt, remindLease"
+// reminders are the attributes without which a lead is not in the index of reminders.
+var reminders = []string{"reminding", "remindAt", "remindLease"}
 
 // EndReminding takes a lead out of those that people are reminded of.
 func (s *Store) EndReminding(ctx context.Context, r lead.Reminding) error {
-	return s.whileReminding(ctx, "end reminding of", r, forget, attributes{})
+	return s.whileReminding(ctx, "end reminding of", r, new(update).remove(reminders...))
 }
 
 // RemindAgain has a lead looked at again at another time, and records nothing.
 func (s *Store) RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error {
-	return s.whileReminding(ctx, "postpone", r, "SET remindAt = :next REMOVE remindLease", attributes{":next": timeValue(next)})
+	return s.whileReminding(ctx, "postpone", r, new(update).set("remindAt", timeValue(next)).remove("remindLease"))
 }
 
 // whileReminding makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when another worker has the right.
-func (s *Store) whileReminding(
-	ctx context.Context, action string, r lead.Reminding, expression string, values attributes,
-) error {
-	values[":lease"] = stringValue(r.Token)
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(r.Lead.ID), UpdateExpression: &expression,
-		ConditionExpression: aws.String("remindLease = :lease"), ExpressionAttributeValues: values,
-	})
+func (s *Store) whileReminding(ctx context.Context, action string, r lead.Reminding, u *update) error {
+	err := s.update(ctx, r.Lead.ID, u.when("remindLease = :token").with(":token", stringValue(r.Token)))
 	if refused(err) {
 		err = lead.ErrLeaseLost
 	}
@@ -117,10 +104,6 @@ func (s *Store) whileReminding(
 // Promise records until when an answer to a lead is promised that had no promise, such as one that was spam, and
 // when to remind of it.
 func (s *Store) Promise(ctx context.Context, lease lead.Lease, due, remind time.Time) error {
-	return s.underLease(ctx, "promise", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: aws.String("SET dueAt = :due, reminding = :yes, remindAt = :remind"),
-		ExpressionAttributeValues: attributes{
-			":due": timeValue(due), ":yes": stringValue(remindKey), ":remind": timeValue(remind),
-		},
-	})
+	return s.underLease(ctx, "promise", lease,
+		new(update).set("dueAt", timeValue(due)).set("reminding", stringValue(remindKey)).set("remindAt", timeValue(remind)))
 }

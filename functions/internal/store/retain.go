@@ -5,26 +5,20 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 // Retain has a lead erased at other times than it says, unless somebody changed its status or its times meanwhile: it is
 // false then. releasedUntil may be the zero time.
 func (s *Store) Retain(ctx context.Context, l lead.Lead, expires, releasedUntil time.Time) (bool, error) {
-	w := &write{names: statusName, values: attributes{":status": stringValue(string(l.Status)), ":was": numberValue(l.ExpiresAt.Unix())}}
-	w.set("expires", ":expires", numberValue(expires.Unix()))
-	if !releasedUntil.IsZero() {
-		w.set("releasedUntil", ":released", numberValue(releasedUntil.Unix()))
-	}
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(l.ID), UpdateExpression: aws.String(w.expression()),
+	u := new(update).set("expires", numberValue(expires.Unix())).
 		// A try that is repeated because its answer was lost finds its own times.
-		ConditionExpression:      aws.String("#status = :status AND (expires = :was OR expires = :expires)"),
-		ExpressionAttributeNames: w.names, ExpressionAttributeValues: w.values,
-	})
+		when("#status = :status").when("(expires = :was OR expires = :expires)").
+		with(":status", stringValue(string(l.Status))).with(":was", numberValue(l.ExpiresAt.Unix()))
+	if !releasedUntil.IsZero() {
+		u.set("releasedUntil", numberValue(releasedUntil.Unix()))
+	}
+	err := s.update(ctx, l.ID, u)
 	if refused(err) {
 		return false, nil
 	}
@@ -46,11 +40,7 @@ func (s *Store) RetentionMark(ctx context.Context) (string, error) {
 
 // SetRetentionMark keeps where a walk was interrupted.
 func (s *Store) SetRetentionMark(ctx context.Context, cursor string) error {
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(retentionMark), UpdateExpression: aws.String("SET place = :place"),
-		ExpressionAttributeValues: attributes{":place": stringValue(cursor)},
-	})
-	if err != nil {
+	if err := s.update(ctx, retentionMark, new(update).set("place", stringValue(cursor))); err != nil {
 		return fmt.Errorf("mark of retention: %w", err)
 	}
 	return nil

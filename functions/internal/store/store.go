@@ -20,7 +20,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"strings"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -144,88 +143,57 @@ func (s *Store) read(ctx context.Context, id lead.ID, attribute string) (attribu
 func (s *Store) Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased bool, err error) {
 	now := s.now()
 	lease.Token = rand.Text()
-	out, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(id), ReturnValues: types.ReturnValueAllNew,
-		UpdateExpression: aws.String("SET lease = :lease, leasedUntil = :until ADD attempts :one"),
+	u := new(update).set("lease", stringValue(lease.Token)).
+		set("leasedUntil", numberValue(now.Add(leaseTime).UnixMilli())).add("attempts", numberValue(1)).
+		with(":now", numberValue(now.UnixMilli())).
+		when("attribute_exists(waiting)").when("(attribute_not_exists(notBefore) OR notBefore < :now)").
 		// A try that is repeated because its answer was lost finds its own lease.
-		ConditionExpression: aws.String("attribute_exists(waiting)" +
-			" AND (attribute_not_exists(notBefore) OR notBefore < :now)" +
-			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now OR lease = :lease)"),
-		ExpressionAttributeValues: attributes{
-			":lease": stringValue(lease.Token), ":until": numberValue(now.Add(leaseTime).UnixMilli()),
-			":now": numberValue(now.UnixMilli()), ":one": numberValue(1),
-		},
-	})
+		when("(attribute_not_exists(leasedUntil) OR leasedUntil < :now OR lease = :lease)")
+	present, err := s.updated(ctx, id, u)
 	if refused(err) {
 		return lead.Lease{}, false, nil
 	}
 	if err != nil {
 		return lead.Lease{}, false, fmt.Errorf("lease lead %s: %w", id, err)
 	}
-	leasedItem, err := decodeItem(out.Attributes)
-	lease.Queue, lease.Lead = leasedItem.Waiting, leasedItem.Lead
-	return lease, err == nil, err
+	lease.Queue, lease.Lead = present.Waiting, present.Lead
+	return lease, true, nil
 }
 
 // Release ends a lease on a lead that stays in its queue, for another try after a pause.
 func (s *Store) Release(ctx context.Context, lease lead.Lease, pause time.Duration) error {
-	return s.underLease(ctx, "release", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: aws.String("SET notBefore = :time REMOVE lease, leasedUntil"),
-		ExpressionAttributeValues: attributes{
-			":time": numberValue(s.now().Add(pause).UnixMilli()),
-		},
-	})
+	return s.underLease(ctx, "release", lease,
+		new(update).set("notBefore", numberValue(s.now().Add(pause).UnixMilli())).remove("lease", "leasedUntil"))
 }
 
 // MarkSalesMailed records that sales has the lead.
 func (s *Store) MarkSalesMailed(ctx context.Context, lease lead.Lease) error {
 	now := s.now()
-	return s.underLease(ctx, "mark", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: aws.String("SET salesMailedAt = :now" + record),
-		ExpressionAttributeValues: attributes{
-			":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.SalesMailed}),
-		},
-	})
+	return s.underLease(ctx, "mark", lease,
+		new(update).set("salesMailedAt", timeValue(now)).record(lead.Event{At: now, Kind: lead.SalesMailed}))
 }
 
-// record adds :event to the history.
-const record = " ADD history :event"
-
-// leave is the expression of a write that ends a lease, with what else it sets: the lead goes on to
-// the next queue, where its tries are counted anew, or has no further one.
-func leave(next lead.Queue, values attributes, sets ...string) string {
-	remove := " REMOVE lease, leasedUntil, notBefore, "
+// leave is a write that ends a lease: the lead goes on to the next queue, where its tries are counted anew, or has no
+// further one.
+func leave(next lead.Queue) *update {
+	u := new(update).remove("lease", "leasedUntil", "notBefore")
 	if next == "" {
-		remove += "waiting"
-	} else {
-		values[":next"] = stringValue(string(next))
-		sets, remove = append(sets, "waiting = :next"), remove+"attempts"
+		return u.remove("waiting")
 	}
-	if len(sets) == 0 {
-		return remove
-	}
-	return "SET " + strings.Join(sets, ", ") + remove
+	return u.set("waiting", stringValue(string(next))).remove("attempts")
 }
 
 // MarkVisitorMailed records that the visitor has the confirmation. The lead goes on to the next
 // queue, or to none where that is empty.
 func (s *Store) MarkVisitorMailed(ctx context.Context, lease lead.Lease, next lead.Queue) error {
 	now := s.now()
-	values := attributes{
-		":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.VisitorMailed}),
-	}
-	expression := leave(next, values, "visitorMailedAt = :now") + ", confirmationError" + record
-	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: &expression, ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "finish", lease, leave(next).set("visitorMailedAt", timeValue(now)).
+		remove("confirmationError").record(lead.Event{At: now, Kind: lead.VisitorMailed}))
 }
 
 // Finish takes a lead out of its queue that nothing is left to do for there.
 func (s *Store) Finish(ctx context.Context, lease lead.Lease, next lead.Queue) error {
-	values := attributes{}
-	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: aws.String(leave(next, values)), ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "finish", lease, leave(next))
 }
 
 // GiveUpConfirming takes a lead out of its queue whose confirmation cannot be delivered, and keeps
@@ -233,68 +201,40 @@ func (s *Store) Finish(ctx context.Context, lease lead.Lease, next lead.Queue) e
 func (s *Store) GiveUpConfirming(
 	ctx context.Context, lease lead.Lease, reason string, next lead.Queue,
 ) error {
-	event := lead.Event{At: s.now(), Kind: lead.ConfirmationGivenUp, Detail: reason}
-	values := attributes{":reason": stringValue(reason), ":event": eventsValue(event)}
-	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String(leave(next, values, "confirmationError = :reason") + record),
-		ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "finish", lease, leave(next).set("confirmationError", stringValue(reason)).
+		record(lead.Event{At: s.now(), Kind: lead.ConfirmationGivenUp, Detail: reason}))
 }
 
 // MarkWebhookDelivered records that the webhook took the lead, and finishes it.
 func (s *Store) MarkWebhookDelivered(ctx context.Context, lease lead.Lease) error {
 	now := s.now()
-	values := attributes{
-		":now": timeValue(now), ":event": eventsValue(lead.Event{At: now, Kind: lead.WebhookDelivered}),
-	}
-	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String(leave("", values, "webhookAt = :now") + record),
-		ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "finish", lease,
+		leave("").set("webhookAt", timeValue(now)).record(lead.Event{At: now, Kind: lead.WebhookDelivered}))
 }
 
 // GiveUpWebhook finishes a lead that the webhook does not take, and keeps the reason.
 func (s *Store) GiveUpWebhook(ctx context.Context, lease lead.Lease, reason string) error {
-	event := lead.Event{At: s.now(), Kind: lead.WebhookGivenUp, Detail: reason}
-	values := attributes{":reason": stringValue(reason), ":event": eventsValue(event)}
-	return s.underLease(ctx, "finish", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:          aws.String(leave("", values, "webhookError = :reason") + record),
-		ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "finish", lease, leave("").set("webhookError", stringValue(reason)).
+		record(lead.Event{At: s.now(), Kind: lead.WebhookGivenUp, Detail: reason}))
 }
 
 // Park takes a lead out of its queue that could not be mailed. It needs a person, unless one has it already.
 func (s *Store) Park(ctx context.Context, lease lead.Lease) error {
-	event := eventsValue(lead.Event{At: s.now(), Kind: lead.GivenUp})
-	values := attributes{
-		":event": event, ":new": stringValue(string(lead.New)), ":undelivered": stringValue(string(lead.Undelivered)),
-	}
-	err := s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression:    aws.String(leave("", values, "#status = :undelivered") + record),
-		ConditionExpression: aws.String("#status = :new"), ExpressionAttributeNames: statusName,
-		ExpressionAttributeValues: values,
-	})
+	event := lead.Event{At: s.now(), Kind: lead.GivenUp}
+	err := s.underLease(ctx, "park", lease, leave("").set("status", stringValue(string(lead.Undelivered))).record(event).
+		when("#status = :new").with(":new", stringValue(string(lead.New))))
 	if !errors.Is(err, lead.ErrLeaseLost) {
 		return err
 	}
 	// Not new, or not this worker's any more.
-	values = attributes{":event": event}
-	return s.underLease(ctx, "park", lease, &dynamodb.UpdateItemInput{
-		UpdateExpression: aws.String(leave("", values) + record), ExpressionAttributeValues: values,
-	})
+	return s.underLease(ctx, "park", lease, leave("").record(event))
 }
 
 // Record adds to the history of a lead what became of a mail. The same event is recorded once. It is
 // false when there is no such lead, or its history is full.
 func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool, error) {
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(id), UpdateExpression: aws.String(record),
-		ConditionExpression: aws.String("attribute_exists(form)" +
-			" AND (attribute_not_exists(history) OR size(history) < :most)"),
-		ExpressionAttributeValues: attributes{
-			":event": eventsValue(event), ":most": numberValue(maxHistory),
-		},
-	})
+	err := s.update(ctx, id, new(update).record(event).when("attribute_exists(form)").
+		when("(attribute_not_exists(history) OR size(history) < :most)").with(":most", numberValue(maxHistory)))
 	if refused(err) {
 		return false, nil
 	}
@@ -304,28 +244,15 @@ func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool,
 	return true, nil
 }
 
-// statusName is needed because 'status' is a reserved word of expressions.
-var statusName = map[string]string{"#status": "status"}
-
 // underLease makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when its lease is
 // not the lead's current one, or the change's own condition is false.
-func (s *Store) underLease(
-	ctx context.Context, action string, lease lead.Lease, in *dynamodb.UpdateItemInput,
-) error {
-	id := lease.Lead.ID
-	in.TableName, in.Key = &s.table, key(id)
-	condition := "lease = :lease"
-	if own := in.ConditionExpression; own != nil {
-		condition += " AND " + *own
-	}
-	in.ConditionExpression = &condition
-	in.ExpressionAttributeValues[":lease"] = stringValue(lease.Token)
-	_, err := s.client.UpdateItem(ctx, in)
+func (s *Store) underLease(ctx context.Context, action string, lease lead.Lease, u *update) error {
+	err := s.update(ctx, lease.Lead.ID, u.when("lease = :lease").with(":lease", stringValue(lease.Token)))
 	if refused(err) {
 		err = lead.ErrLeaseLost
 	}
 	if err != nil {
-		return fmt.Errorf("%s lead %s: %w", action, id, err)
+		return fmt.Errorf("%s lead %s: %w", action, lease.Lead.ID, err)
 	}
 	return nil
 }
@@ -359,37 +286,23 @@ func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool
 func (s *Store) requeue(ctx context.Context, present lead.Lead, by string, confirm bool) error {
 	now := s.now()
 	event := lead.Event{At: now, Kind: lead.Requeued, By: by}
+	u := new(update).set("waiting", stringValue(string(lead.MailQueue))).set("change", stringValue(rand.Text())).
+		remove("salesMailedAt", "attempts", "spamReason", "confirmationError", "webhookError", "lease", "leasedUntil", "notBefore").
+		with(":present", stringValue(string(present.Status))).with(":now", numberValue(now.UnixMilli())).
+		// A try that is repeated because its answer was lost finds its own change.
+		when("attribute_exists(id)").when("(#status = :present OR change = :change)").
+		when("(attribute_not_exists(leasedUntil) OR leasedUntil < :now)")
+	if present.Status == lead.Undelivered || present.Status == lead.Spam {
+		u.set("status", stringValue(string(lead.New)))
+	}
+	if !present.ReleasedUntil.IsZero() {
+		u.set("expires", numberValue(present.ReleasedUntil.Unix())).remove("releasedUntil")
+	}
 	if confirm {
 		event.Detail = "with confirmation"
+		u.remove("visitorMailedAt")
 	}
-	values := attributes{
-		":mail": stringValue(string(lead.MailQueue)), ":present": stringValue(string(present.Status)),
-		":now": numberValue(now.UnixMilli()), ":event": eventsValue(event), ":change": stringValue(rand.Text()),
-	}
-	expression := "SET waiting = :mail, change = :change"
-	if present.Status == lead.Undelivered || present.Status == lead.Spam {
-		expression += ", #status = :new"
-		values[":new"] = stringValue(string(lead.New))
-	}
-	remove := " REMOVE salesMailedAt, attempts, spamReason, confirmationError, webhookError," +
-		" lease, leasedUntil, notBefore"
-	if !present.ReleasedUntil.IsZero() {
-		expression += ", expires = :until"
-		values[":until"] = numberValue(present.ReleasedUntil.Unix())
-		remove += ", releasedUntil"
-	}
-	if confirm {
-		remove += ", visitorMailedAt"
-	}
-	expression += remove + record
-	_, err := s.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &s.table, Key: key(present.ID), UpdateExpression: &expression,
-		// A try that is repeated because its answer was lost finds its own change.
-		ConditionExpression: aws.String("attribute_exists(id) AND (#status = :present OR change = :change)" +
-			" AND (attribute_not_exists(leasedUntil) OR leasedUntil < :now)"),
-		ExpressionAttributeNames: statusName, ExpressionAttributeValues: values,
-	})
-	if err != nil {
+	if err := s.update(ctx, present.ID, u.record(event)); err != nil {
 		return fmt.Errorf("requeue lead %s: %w", present.ID, err)
 	}
 	return nil

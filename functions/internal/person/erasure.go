@@ -1,10 +1,4 @@
-// Package erasure finds all that is held of one person, and erases it with a record that it was done (GDPR articles 15,
-// 17 and 5(2)).
-//
-// In: a person, and where a former call came to. Out: the leads that name them, and the records of their erasures, which
-// hold keyed hashes in place of an address or a number. A table is read in parts, because reading all of it may take
-// longer than a request may.
-package erasure
+package person
 
 import (
 	"context"
@@ -22,7 +16,6 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/sesv2/types"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -44,8 +37,9 @@ type Suppression interface {
 	) (*sesv2.DeleteSuppressedDestinationOutput, error)
 }
 
-// A Service finds and erases persons.
-type Service struct {
+// An Eraser finds and erases persons. It reads the table in parts, because reading all of it may take longer than a request
+// may.
+type Eraser struct {
 	Store       Store
 	Suppression Suppression // nil where no mail is sent by SES
 	Key         []byte      // of the hashes in records
@@ -56,7 +50,7 @@ type Service struct {
 }
 
 // Find reads the leads that name a person, from where a former call came to. The cursor is empty at the end.
-func (s *Service) Find(ctx context.Context, p person.Person, cursor string) (found []lead.Lead, next string, err error) {
+func (s *Eraser) Find(ctx context.Context, p Person, cursor string) (found []lead.Lead, next string, err error) {
 	next = cursor
 	for range max(s.Parts, 1) {
 		var leads []lead.Lead
@@ -91,7 +85,7 @@ type Erased struct {
 // them off the suppression list. by is who asks; empty for an operator. The record is written with the first lead that is
 // erased, so that there is one of an erasure, too, that somebody broke off, and at the end also where there was none. What
 // was erased before an error stays erased; begun anew, an erasure finds the rest.
-func (s *Service) Erase(ctx context.Context, p person.Person, by, cursor string) (Erased, error) {
+func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased, error) {
 	done := progress{ID: store.NewErasureID(), At: s.Now()}
 	addresses := p.Addresses()
 	if cursor != "" {
@@ -142,13 +136,13 @@ func (s *Service) Erase(ctx context.Context, p person.Person, by, cursor string)
 func (p progress) encode() string {
 	text, err := json.Marshal(p)
 	if err != nil {
-		panic("erasure: strings and numbers must encode: " + err.Error())
+		panic("person: strings and numbers must encode: " + err.Error())
 	}
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
 // unsuppress takes addresses off the suppression list, each as it is written there and as it was given.
-func (s *Service) unsuppress(ctx context.Context, addresses []string) error {
+func (s *Eraser) unsuppress(ctx context.Context, addresses []string) error {
 	if s.Suppression == nil {
 		return nil
 	}
@@ -163,12 +157,12 @@ func (s *Service) unsuppress(ctx context.Context, addresses []string) error {
 }
 
 // Records are the erasures of a person, oldest first.
-func (s *Service) Records(ctx context.Context, p person.Person) ([]store.Erasure, error) {
+func (s *Eraser) Records(ctx context.Context, p Person) ([]store.Erasure, error) {
 	return s.Store.Erasures(ctx, s.hashes(p))
 }
 
 // hashes are keyed, so that nobody finds an address by trying all that there are.
-func (s *Service) hashes(p person.Person) []string {
+func (s *Eraser) hashes(p Person) []string {
 	var hashes []string
 	for _, subject := range p.Subjects() {
 		hash := hmac.New(sha256.New, s.Key)

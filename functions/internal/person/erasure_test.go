@@ -1,4 +1,4 @@
-package erasure_test
+package person_test
 
 import (
 	"context"
@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/dfx-fitness/site/functions/internal/erasure"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/person"
@@ -25,7 +24,7 @@ type fixture struct {
 	clock   *leadtest.Clock
 	leads   *store.Store
 	office  *leadtest.PostOffice
-	service *erasure.Service
+	service *person.Eraser
 }
 
 // newFixture is a table with 20 leads of others and three that name Wim, which a call reads 4 items at a time.
@@ -34,7 +33,7 @@ func newFixture(t *testing.T) fixture {
 	t.Parallel()
 	f := fixture{T: t, clock: leadtest.NewClock(), office: leadtest.NewPostOffice(t)}
 	f.leads = leadtest.Store(t, f.clock)
-	f.service = &erasure.Service{Store: f.leads, Suppression: f.office.Client(), Key: []byte("key"), Now: f.clock.Now, Limit: 4}
+	f.service = &person.Eraser{Store: f.leads, Suppression: f.office.Client(), Key: []byte("key"), Now: f.clock.Now, Limit: 4}
 	put := func(id lead.ID, email, message string) {
 		l := lead.Lead{
 			ID: id, Form: lead.Contact, Status: lead.New, ReceivedAt: f.clock.Now(), Email: email, Fields: map[string]string{"message": message},
