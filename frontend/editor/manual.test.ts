@@ -43,13 +43,13 @@ const onScreen = new Set([
   ...labels([...kinds.flatMap(({ fields }) => fields), ...config.containers]),
   ...said(locale('nl'), locale('en-US')),
   'Rij toevoegen', // table.tsx
-  ...['Niet bewaard', 'Toch bewaren', 'Niet nagekeken', 'Nog niet gepubliceerd'], // check.ts, right.ts
+  ...['Niet bewaard', 'Toch bewaren', 'Niet nagekeken', 'Nog niet gepubliceerd'], // check.ts, entrance.ts
   ...['Intussen gewijzigd', 'Foto nog niet klaar', 'Niet overgenomen'], // meanwhile.ts, main.ts, chosen.ts
 ])
 
 /** What stands elsewhere: when signing in, at GitHub, on pages of the site; and words that are not of a screen. */
 const elsewhere = [
-  ...['Inloggen met GitHub', 'Met een link per mail', 'Stuur mij een link', 'Aanmelden'],
+  ...['Stuur mij een code', 'Aanmelden'],
   ...['U bent niet meer aangemeld', 'Merge pull request', 'Voorbeelden van alle blokken'],
   ...['Publicaties', 'Proeven met koppen', 'Hoe snel wij reageren', 'Geen verbinding', 'Storing'],
   ...['Vergelijken', 'Producten:', "Pagina's (de)", 'Status: Concept'],
