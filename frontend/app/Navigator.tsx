@@ -11,7 +11,7 @@ import { pageAt, pageLinked, pagePath } from './links'
 import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
-import { scrollWhenLongEnough } from './scroll'
+import { restorePosition } from './scroll'
 
 /** The service worker answers with this page where it has no other. */
 const offlinePath = '/offline'
@@ -50,7 +50,8 @@ export function Navigator({
   const navigate = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType, hashChange, info, signal } = event
     const isTraversal = navigationType === 'traverse'
-    navigation.updateCurrentEntry({ state: window.scrollY })
+    // Between back or forward and its page, the page before is what is scrolled.
+    if (here().path === shown.path) navigation.updateCurrentEntry({ state: window.scrollY })
     if (destination.sameDocument && !isTraversal && !hashChange) return // history.replaceState
     latest.current = event
     showProgress(info === asDocument)
@@ -80,7 +81,7 @@ export function Navigator({
       if (page) show(event, page)
       else window.location.reload()
     }
-    event.intercept({ handler, focusReset: 'manual' })
+    event.intercept({ handler, scroll: 'manual', focusReset: 'manual' })
   })
 
   /** Shows the page of the entry that the history has come to, with scroll position and focus as in a document. */
@@ -94,9 +95,10 @@ export function Navigator({
     flushSync(() => setShown(next))
     showProgress(false)
     closeDialogs()
-    event.scroll()
     const isTraversal = event.navigationType === 'traverse'
-    if (isTraversal) scrollWhenLongEnough(event.destination.getState())
+    const left = isTraversal && event.destination.getState()
+    if (typeof left === 'number') restorePosition(left)
+    else event.scroll()
     if (isTraversal ? isAnother : !document.querySelector(':target')) focusHeading()
   })
 
