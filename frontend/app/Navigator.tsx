@@ -48,16 +48,15 @@ export function Navigator({
   const latest = useRef<NavigateEvent>(null)
 
   const navigate = useEffectEvent((event: NavigateEvent) => {
-    const { destination, navigationType, hashChange, info, signal } = event
+    const { destination, navigationType } = event
     const isTraversal = navigationType === 'traverse'
     // Between back or forward and its page, the page before is what is scrolled.
     if (here().path === shown.path) navigation.updateCurrentEntry({ state: window.scrollY })
-    if (destination.sameDocument && !isTraversal && !hashChange) return // history.replaceState
+    if (destination.sameDocument && !isTraversal && !event.hashChange) return // history.replaceState
     latest.current = event
-    showProgress(info === asDocument)
-    const path = pageAt(destination.url, event.sourceElement)
-    if (!path || !event.canIntercept || event.formData || event.downloadRequest !== null) return
-    if (hashChange || navigationType === 'reload' || info === asDocument) return
+    showProgress(event.info === asDocument)
+    const path = pageOf(event)
+    if (!path) return
 
     const isHere = path === (isTraversal ? shown.path : shown.page.path)
     const loaded = isHere ? shown : pages.load(path)
@@ -65,19 +64,19 @@ export function Navigator({
     showProgress(isComing)
     if (isComing && !isTraversal) {
       event.preventDefault()
-      const follow = (info?: string) => {
-        if (latest.current === event)
-          navigation.navigate(destination.url, { history: navigationType, info })
+      const history = navigationType === 'replace' ? 'replace' : 'push'
+      const again = (info?: string) => {
+        if (latest.current === event) navigation.navigate(destination.url, { history, info })
       }
       loaded.then(
-        () => follow(),
-        () => follow(asDocument),
+        () => again(),
+        () => again(asDocument),
       )
       return
     }
     const handler = async () => {
       const page = isComing ? await loaded.catch(() => undefined) : loaded
-      if (signal.aborted) return
+      if (event.signal.aborted) return
       if (page) show(event, page)
       else window.location.reload()
     }
@@ -168,6 +167,14 @@ export function Navigator({
       </App>
     </AddressContext>
   )
+}
+
+/** The path of the page that a navigation leads to, unless it is one of those that are left to the browser. */
+function pageOf(event: NavigateEvent): string | undefined {
+  const { destination, sourceElement, canIntercept, navigationType, info } = event
+  if (!canIntercept || navigationType === 'reload' || info === asDocument) return
+  if (event.hashChange || event.formData || event.downloadRequest !== null) return
+  return pageAt(destination.url, sourceElement)
 }
 
 function here(): Pick<Shown, 'path' | 'address'> {
