@@ -12,7 +12,7 @@ import { pageAt, pageLinked, pagePath } from './links'
 import { Live } from './live/Live'
 import { Main } from './Main'
 import { type LoadedPage, PageCache } from './pages'
-import { scrollWhenLongEnough } from './scroll'
+import { restorePosition } from './scroll'
 
 /** The pages that most visitors open next, below the home page of their language. */
 const prefetchPaths = ['/fitness', '/performance', '/medical', '/outdoor', '/contact']
@@ -46,15 +46,15 @@ export function Navigator({
   const latest = useRef<NavigateEvent>(null)
 
   const navigate = useEffectEvent((event: NavigateEvent) => {
-    const { destination, navigationType, hashChange, info, signal } = event
+    const { destination, navigationType } = event
     const isTraversal = navigationType === 'traverse'
-    navigation.updateCurrentEntry({ state: window.scrollY })
-    if (destination.sameDocument && !isTraversal && !hashChange) return // history.replaceState
+    // Between back or forward and its page, the page before is what is scrolled.
+    if (here().path === shown.path) navigation.updateCurrentEntry({ state: window.scrollY })
+    if (destination.sameDocument && !isTraversal && !event.hashChange) return // history.replaceState
     latest.current = event
-    showProgress(info === asDocument)
-    const path = pageAt(destination.url, event.sourceElement)
-    if (!path || !event.canIntercept || event.formData || event.downloadRequest !== null) return
-    if (hashChange || navigationType === 'reload' || info === asDocument) return
+    showProgress(event.info === asDocument)
+    const path = pageOf(event)
+    if (!path) return
 
     const isHere = path === (isTraversal ? shown.path : shown.page.path)
     const loaded = isHere ? shown : pages.load(path)
@@ -62,23 +62,23 @@ export function Navigator({
     showProgress(isComing)
     if (isComing && !isTraversal) {
       event.preventDefault()
-      const follow = (info?: string) => {
-        if (latest.current === event)
-          navigation.navigate(destination.url, { history: navigationType, info })
+      const history = navigationType === 'replace' ? 'replace' : 'push'
+      const again = (info?: string) => {
+        if (latest.current === event) navigation.navigate(destination.url, { history, info })
       }
       loaded.then(
-        () => follow(),
-        () => follow(asDocument),
+        () => again(),
+        () => again(asDocument),
       )
       return
     }
     const handler = async () => {
       const page = isComing ? await loaded.catch(() => undefined) : loaded
-      if (signal.aborted) return
+      if (event.signal.aborted) return
       if (page) show(event, page)
       else window.location.reload()
     }
-    event.intercept({ handler, focusReset: 'manual' })
+    event.intercept({ handler, scroll: 'manual', focusReset: 'manual' })
   })
 
   /** Shows the page of the entry that the history has come to, with scroll position and focus as in a document. */
@@ -92,9 +92,10 @@ export function Navigator({
     flushSync(() => setShown(next))
     showProgress(false)
     closeDialogs()
-    event.scroll()
     const isTraversal = event.navigationType === 'traverse'
-    if (isTraversal) scrollWhenLongEnough(event.destination.getState())
+    const left = isTraversal && event.destination.getState()
+    if (typeof left === 'number') restorePosition(left)
+    else event.scroll()
     if (isTraversal ? isAnother : !document.querySelector(':target')) focusHeading()
   })
 
@@ -164,6 +165,14 @@ export function Navigator({
       </App>
     </AddressContext>
   )
+}
+
+/** The path of the page that a navigation leads to, unless it is one of those that are left to the browser. */
+function pageOf(event: NavigateEvent): string | undefined {
+  const { destination, sourceElement, canIntercept, navigationType, info } = event
+  if (!canIntercept || navigationType === 'reload' || info === asDocument) return
+  if (event.hashChange || event.formData || event.downloadRequest !== null) return
+  return pageAt(destination.url, sourceElement)
 }
 
 function here(): Pick<Shown, 'path' | 'address'> {

@@ -1,16 +1,15 @@
-/**
- * Scrolls to where the visitor was as soon as the page is long enough, as when a part of it is fetched, unless the visitor
- * moves or leaves before.
- */
-export function scrollWhenLongEnough(position: unknown): void {
-  if (typeof position !== 'number' || window.scrollY >= Math.floor(position)) return
+/** Scrolls to where the visitor was. A page that is not that long yet follows as it grows, unless the visitor moves or leaves before. */
+export function restorePosition(position: number): void {
   const entry = navigation.currentEntry?.key
   const over = new AbortController()
-  const observer = new ResizeObserver(() => {
+  const scroll = () => {
     if (navigation.currentEntry?.key === entry) window.scrollTo(0, position)
     else over.abort()
     if (window.scrollY >= Math.floor(position)) over.abort()
-  })
+  }
+  scroll()
+  if (over.signal.aborted) return
+  const observer = new ResizeObserver(scroll)
   observer.observe(document.body)
   over.signal.addEventListener('abort', () => observer.disconnect())
   for (const move of ['wheel', 'pointerdown', 'keydown'])

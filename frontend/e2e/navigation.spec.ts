@@ -144,6 +144,34 @@ test('back and forward end where the visitor was', { tag: '@phone' }, async ({ p
   ).toBeAttached()
 })
 
+test('back and at once forward leaves both pages where they were', async ({ page }) => {
+  const scrollTo = (top: number) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+  const expectAt = (top: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+  await page.goto('/fitness')
+  await alive(page)
+  await scrollTo(700)
+  // Not by Playwright, which scrolls for what stays in its place.
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href="/brochures"]')?.click(),
+  )
+  await expect(page).toHaveURL('/brochures')
+  await expectAt(0)
+  const release = await hold(page, '**/fitness')
+  await page.reload() // which forgets the page before
+  await alive(page)
+  await scrollTo(250)
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL('/fitness')
+  await page.evaluate(() => window.history.forward())
+  await expect(page).toHaveURL('/brochures')
+  await expectAt(250)
+  release()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Leg Press' })).toBeVisible()
+  await expectAt(700)
+})
+
 /** Leaves words in the contact form, and the site. */
 async function leaveDraft(page: Page): Promise<Locator> {
   const message = page.getByRole('main').getByLabel('Bericht')
