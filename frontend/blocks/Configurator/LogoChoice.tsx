@@ -12,7 +12,7 @@ import {
   sizeLogo,
 } from '../../state/configurator'
 import { notify } from '../../state/notices'
-import { LogoError, readLogo } from './logo'
+import type { LogoError } from './logo'
 
 /** How far an arrow button moves the logo, in percent of the picture. */
 const step = 2
@@ -37,11 +37,12 @@ export function LogoChoice({
     if (!file) return
     setReading(true)
     try {
+      const { readLogo } = await import('./logo') // few choose one
       const read = await readLogo(file)
       change((now) => placeLogo(now, read))
       notify(texts.uploaded)
     } catch (error) {
-      const fault = error instanceof LogoError ? error.fault : 'broken'
+      const { fault = 'broken' } = error as Partial<LogoError>
       notify({ title: texts.refused, text: texts[fault], failure: true })
     } finally {
       setReading(false)
