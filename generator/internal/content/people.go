@@ -5,6 +5,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -27,8 +28,8 @@ const (
 // Enum lists the rights.
 func (EditorRight) Enum() []string { return []string{string(Author), string(Publisher)} }
 
-// validate refuses one address for two people: a link in a mail could be of either.
-func (e *Editor) validate(d *decoder, n *yaml.Node) {
+// Validate refuses one address for two people: a link in a mail could be of either.
+func (e *Editor) Validate(d *textfile.Decoder, n *yaml.Node) {
 	list := yamlfile.ValueOf(n, "people")
 	for i, person := range e.People {
 		for _, other := range e.People[:i] {
