@@ -21,10 +21,11 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"markdown":            {"units"},
 		"yamlfile":            {},
 		"picture":             {},
-		"content":             {"markdown", "picture", "yamlfile"},
+		"textfile":            {"markdown", "picture", "yamlfile"},
+		"content":             {"markdown", "picture", "textfile", "yamlfile"},
 		"content/contenttest": {"content"},
 		"drawing":             {"content", "picture"},
-		"page":                {"content", "drawing", "picture", "units", "yamlfile"},
+		"page":                {"content", "drawing", "picture", "textfile", "units", "yamlfile"},
 		"node":                {},
 		"once":                {},
 		"media":               {"content", "node", "once", "page", "picture", "yamlfile"},
@@ -35,7 +36,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"serviceworker":       {},
 		"toolchain":           {},
 		"overlay":             {"content", "yamlfile"},
-		"editor":              {"content", "picture", "yamlfile"},
+		"editor":              {"content", "picture", "textfile", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -48,10 +49,10 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"live": {
 			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
 		},
-		"advice":         {"content", "yamlfile"},
-		"check":          {"advice", "content", "gitlog", "page", "yamlfile"},
-		"scaffold":       {"content", "editor", "yamlfile"},
-		"schema":         {"content", "contract", "page", "yamlfile"},
+		"advice":         {"content", "textfile", "yamlfile"},
+		"check":          {"advice", "content", "gitlog", "page", "textfile", "yamlfile"},
+		"scaffold":       {"content", "editor", "textfile", "yamlfile"},
+		"schema":         {"content", "contract", "page", "textfile", "yamlfile"},
 		"lambda":         {},
 		"publish":        {"emit"},
 		"publish/s3test": {},
@@ -59,7 +60,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "units", "yamlfile"}
+	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

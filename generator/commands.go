@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/schema"
 	"github.com/dfx-fitness/site/generator/internal/server"
 	"github.com/dfx-fitness/site/generator/internal/smoke"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -204,7 +205,7 @@ func (p *program) knowledge(_ context.Context, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(p.stdout).Encode(page.NewKnowledge(tree, content.Main, pages))
+	return json.NewEncoder(p.stdout).Encode(page.NewKnowledge(tree, textfile.Main, pages))
 }
 
 func (p *program) editor(_ context.Context, flags *flag.FlagSet, args []string) error {

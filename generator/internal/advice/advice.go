@@ -10,13 +10,14 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Of is all advice about a tree on a day, by file and line. The tree is read with
 // [content.Options.Texts]. The zero time is no day: then there is no advice about dates.
 func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
-	l := &linter{tree: tree, day: day, sources: map[string]*content.Source{}}
+	l := &linter{tree: tree, day: day, sources: map[string]*textfile.Source{}}
 	for i, source := range tree.Sources {
 		l.sources[source.File] = &tree.Sources[i]
 	}
@@ -63,17 +64,17 @@ func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
 type linter struct {
 	tree    *content.Tree
 	day     time.Time
-	sources map[string]*content.Source // by file
+	sources map[string]*textfile.Source // by file
 	advice  yamlfile.Diagnostics
 }
 
 // valueAt is where the value of a key on the first level of a file stands, or else the file's beginning.
 func (l *linter) valueAt(file yamlfile.Position, key string) yamlfile.Position {
-	return l.find(file, func(p content.Passage) bool { return p.Parent == "" && p.Key == key })
+	return l.find(file, func(p textfile.Passage) bool { return p.Parent == "" && p.Key == key })
 }
 
 // find is where the first passage stands for which a condition holds, or else the file's beginning.
-func (l *linter) find(file yamlfile.Position, holds func(content.Passage) bool) yamlfile.Position {
+func (l *linter) find(file yamlfile.Position, holds func(textfile.Passage) bool) yamlfile.Position {
 	passages := l.sources[file.File].Passages
 	if i := slices.IndexFunc(passages, holds); i >= 0 {
 		return passages[i].Position

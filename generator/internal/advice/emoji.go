@@ -3,11 +3,11 @@ package advice
 import (
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // adviseEmoji finds pictograms in what PDFs are set of: no font of theirs has any (generator/internal/pdf, glyphs.go).
-func (l *linter) adviseEmoji(source *content.Source) {
+func (l *linter) adviseEmoji(source *textfile.Source) {
 	name := strings.TrimPrefix(source.File, "content/")
 	if !strings.HasPrefix(name, "products/") && !strings.HasPrefix(name, "documents/") {
 		return

@@ -8,7 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -73,10 +73,10 @@ func (l *linter) adviseCounts() {
 }
 
 // adviseRepetition holds a promise that visitors are to meet again and again to as many pages as it asks for.
-func (l *linter) adviseRepetition(fact content.Fact) {
+func (l *linter) adviseRepetition(fact textfile.Fact) {
 	var told int
 	for _, page := range l.tree.Pages {
-		tells := func(p content.Passage) bool { return strings.Contains(p.Text, fact.Text) }
+		tells := func(p textfile.Passage) bool { return strings.Contains(p.Text, fact.Text) }
 		if source := l.sources[page.File]; source != nil && slices.ContainsFunc(source.Passages, tells) {
 			told++
 		}
@@ -96,7 +96,7 @@ var (
 
 // adviseCopies finds where the price or the telephone number that is a fact is typed once more. Files are searched as they are
 // written, cells and texts of PDFs as well: where they refer to a fact, its figure is not in them.
-func (l *linter) adviseCopies(fact content.Fact) {
+func (l *linter) adviseCopies(fact textfile.Fact) {
 	for _, kind := range []struct {
 		written *regexp.Regexp
 		value   func(string) string
@@ -144,7 +144,7 @@ func nationalOf(text string) string {
 
 // advisePeriods finds periods of retention that no text refers to, where texts refer to others.
 func (l *linter) advisePeriods(used map[string]bool) {
-	isUsed := func(period content.Fact) bool { return used[period.Name] }
+	isUsed := func(period textfile.Fact) bool { return used[period.Name] }
 	if !slices.ContainsFunc(l.tree.Periods, isUsed) {
 		return
 	}
@@ -155,7 +155,7 @@ func (l *linter) advisePeriods(used map[string]bool) {
 }
 
 // patternOf is a fact's pattern, which also finds what goes on in the next line of its text.
-func patternOf(fact content.Fact) *regexp.Regexp {
+func patternOf(fact textfile.Fact) *regexp.Regexp {
 	loose, err := regexp.Compile("(?i)" + strings.ReplaceAll(fact.Pattern, " ", `\s+`))
 	if err != nil {
 		return regexp.MustCompile(fact.Pattern) // which is checked when it is read
@@ -170,7 +170,7 @@ var unread = map[string]bool{
 }
 
 // adviseFigures finds where a file gives another figure than a fact.
-func (l *linter) adviseFigures(fact content.Fact, pattern *regexp.Regexp, source content.Source) {
+func (l *linter) adviseFigures(fact textfile.Fact, pattern *regexp.Regexp, source textfile.Source) {
 	figure := figureOf(number.FindString(fact.Text))
 	for _, p := range source.Passages {
 		if unread[p.Key] {
@@ -188,7 +188,7 @@ func (l *linter) adviseFigures(fact content.Fact, pattern *regexp.Regexp, source
 
 // positionIn is where a part of a passage stands in its file: on the first line from the passage's start
 // on that holds it, or at its start where no line does.
-func positionIn(source content.Source, p content.Passage, part string) yamlfile.Position {
+func positionIn(source textfile.Source, p textfile.Passage, part string) yamlfile.Position {
 	part, _, _ = strings.Cut(part, "\n")
 	most := strings.Count(p.Text, "\n") + len(p.Text)/40 + 2 // lines that the passage may take
 	line := 0

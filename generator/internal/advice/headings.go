@@ -3,11 +3,11 @@ package advice
 import (
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // adviseHeadings finds headings that are more than one level below the one before.
-func (l *linter) adviseHeadings(source *content.Source) {
+func (l *linter) adviseHeadings(source *textfile.Source) {
 	for _, heading := range source.Headings {
 		if heading.Above > 0 && heading.Level > heading.Above+1 {
 			l.advice.Addf(heading.Position, "deze kop springt van %s naar %s, en wie met een schermlezer bladert, zoekt wat ertussen hoort; maak er %s van",

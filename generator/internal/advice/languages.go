@@ -5,7 +5,7 @@ import (
 	"path"
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // adviseLanguages finds, of pages in a language other than the main one, links that leave it without need, and products that
@@ -16,7 +16,7 @@ func (l *linter) adviseLanguages() {
 		routes[page.Route] = true
 	}
 	for _, page := range l.tree.Pages {
-		if page.Language == content.Main || page.Product != "" {
+		if page.Language == textfile.Main || page.Product != "" {
 			continue
 		}
 		tree := l.tree.In(page.Language)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -49,7 +50,7 @@ func leftOut(lines []content.Line, names func(content.Line) bool) (missing []con
 var item = regexp.MustCompile(`^(.*)/\d+(?:/[a-z]+)*$`)
 
 // adviseLists does so for lists of links.
-func (l *linter) adviseLists(source *content.Source, lines []content.Line) {
+func (l *linter) adviseLists(source *textfile.Source, lines []content.Line) {
 	type list struct {
 		last    yamlfile.Position // of what names a line
 		routes  map[string]bool
@@ -86,7 +87,7 @@ func (l *linter) adviseLists(source *content.Source, lines []content.Line) {
 }
 
 // adviseNames does so for texts.
-func (l *linter) adviseNames(source *content.Source, lines []content.Line) {
+func (l *linter) adviseNames(source *textfile.Source, lines []content.Line) {
 	for _, p := range source.Passages {
 		for _, line := range leftOut(lines, func(line content.Line) bool { return strings.Contains(p.Text, line.Name) }) {
 			said := ""
@@ -112,7 +113,7 @@ func (l *linter) adviseBrochuresOfLines(lines []content.Line) {
 					return at >= 0 && l.tree.Documents[at].Accent == line.OwnAccent()
 				})
 			}
-			last := l.find(page.Position, func(p content.Passage) bool {
+			last := l.find(page.Position, func(p textfile.Passage) bool {
 				return p.Key == "id" && p.Text == brochures.Items[len(brochures.Items)-1].ID
 			})
 			for _, line := range leftOut(lines, named) {
@@ -136,7 +137,7 @@ func (l *linter) adviseCategories() {
 	}
 	for _, name := range l.tree.Site.ArticleCategoryNames() {
 		if len(used) > 0 && !used[name] {
-			at := l.find(l.tree.Site.Position, func(p content.Passage) bool {
+			at := l.find(l.tree.Site.Position, func(p textfile.Passage) bool {
 				return strings.HasPrefix(p.Parent, "/articleCategories/") && p.Text == name
 			})
 			l.advice.Addf(at, "articleCategories: geen artikel heeft de rubriek %q, die bezoekers boven alle artikelen zien; haal haar hier weg, of schrijf er een", name)

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -18,7 +18,7 @@ var (
 )
 
 // adviseSizes finds photographs that are too small for where they are shown.
-func (l *linter) adviseSizes(source *content.Source) {
+func (l *linter) adviseSizes(source *textfile.Source) {
 	for _, shown := range source.Shown {
 		if width := l.tree.Media[shown.Src].Width; width < shown.Layout {
 			l.advice.Addf(shown.At, "content/media/%s is %d pixels breed en wordt hier tot %d breed getoond, dus onscherp; neem een foto van %d pixels of breder",
@@ -42,7 +42,7 @@ func (l *linter) adviseGalleries() {
 	for _, code := range l.tree.Languages() {
 		for _, project := range l.tree.In(code).Projects {
 			if len(project.Images) == 2 {
-				l.advice.Addf(l.find(project.Position, func(p content.Passage) bool { return p.Text == project.Images[1].Src }),
+				l.advice.Addf(l.find(project.Position, func(p textfile.Passage) bool { return p.Text == project.Images[1].Src }),
 					"deze foto is nergens te zien: een galerij begint bij twee foto's naast de eerste; voeg er een toe, of haal deze weg")
 			}
 		}
@@ -50,8 +50,8 @@ func (l *linter) adviseGalleries() {
 }
 
 // adviseAlternatives finds alternative texts of images that say nothing to a listener.
-func (l *linter) adviseAlternatives(source *content.Source) {
-	values := map[string][]content.Passage{} // by the mapping or list they are in
+func (l *linter) adviseAlternatives(source *textfile.Source) {
+	values := map[string][]textfile.Passage{} // by the mapping or list they are in
 	for _, p := range source.Passages {
 		values[p.Parent] = append(values[p.Parent], p)
 	}
@@ -78,7 +78,7 @@ func around(image string) string {
 }
 
 // adviseAlternative looks at one alternative text, and at the texts beside the image.
-func (l *linter) adviseAlternative(alt content.Passage, src string, beside []content.Passage) {
+func (l *linter) adviseAlternative(alt textfile.Passage, src string, beside []textfile.Passage) {
 	text := strings.TrimSpace(alt.Text)
 	switch {
 	case fileName.MatchString(text), text == strings.TrimSuffix(path.Base(src), path.Ext(src)):

@@ -15,6 +15,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/advice"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -23,7 +24,7 @@ type Findings struct {
 	Pages, Products int
 	Advice          yamlfile.Diagnostics
 	Changes         []content.Change // to come
-	Missing         []content.Reference
+	Missing         []textfile.Reference
 	Orphans         []*content.Page
 	Placeholders    []advice.Placeholder
 	MissingProof    []string // kinds of blocks
@@ -117,7 +118,7 @@ func (f Findings) Text() string {
 	return b.String()
 }
 
-func listMissing(b *strings.Builder, missing []content.Reference) {
+func listMissing(b *strings.Builder, missing []textfile.Reference) {
 	from := map[string][]string{} // route → places
 	for _, reference := range missing {
 		from[reference.Route] = append(from[reference.Route], reference.Position.String())

@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -110,7 +111,7 @@ func (s shop) payload() map[string]string {
 	if err != nil {
 		s.Fatal(err)
 	}
-	knowledge, err := json.Marshal(page.NewKnowledge(tree, content.Main, pages))
+	knowledge, err := json.Marshal(page.NewKnowledge(tree, textfile.Main, pages))
 	if err != nil {
 		s.Fatal(err)
 	}

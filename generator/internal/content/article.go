@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -18,17 +19,17 @@ type Article struct {
 	yamlfile.Position `yaml:"-" json:"-"`
 	ID                string `yaml:"-" json:"id"`
 
-	Meta        `yaml:",inline"`
-	Publication `yaml:",inline"`
-	Moves       `yaml:",inline"`
-	Headline    string        `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt     string        `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date        yamlfile.Date `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author      string        `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category    string        `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
-	Minutes     int           `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
-	Image       Image         `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
-	Closing     CallToAction  `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Meta                 `yaml:",inline"`
+	textfile.Publication `yaml:",inline"`
+	Moves                `yaml:",inline"`
+	Headline             string        `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt              string        `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date                 yamlfile.Date `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author               string        `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category             string        `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
+	Minutes              int           `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
+	Image                Image         `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
+	Closing              CallToAction  `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
@@ -52,8 +53,8 @@ type Posts struct {
 	All      string `yaml:"all" json:"all" label:"Alle rubrieken" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
 }
 
-// validate notes that all articles are shown.
-func (*Posts) validate(d *decoder, _ *yaml.Node) { d.uses.Articles = true }
+// Validate notes that all articles are shown.
+func (*Posts) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Articles = true }
 
 // KeyPoints is what a hurried reader takes along.
 type KeyPoints struct {
@@ -77,13 +78,13 @@ const wordsPerMinute = 200
 var articleID = regexp.MustCompile(`^[1-9][0-9]*$`)
 
 func (r *reading) readArticle(rest string) {
-	article := Article{Position: r.start(), ID: strings.TrimSuffix(rest, ".md")}
+	article := Article{Position: r.Start(), ID: strings.TrimSuffix(rest, ".md")}
 	if path.Ext(rest) != ".md" || !articleID.MatchString(article.ID) {
-		r.reportf("is geen artikel; een artikel staat in blog/<nummer>.md")
+		r.Reportf("is geen artikel; een artikel staat in blog/<nummer>.md")
 		return
 	}
 	r.route = BlogRoute + "/" + article.ID
-	body, at, ok := r.frontMatter(&article)
+	body, at, ok := r.FrontMatter(&article)
 	if !ok {
 		return
 	}
@@ -91,7 +92,7 @@ func (r *reading) readArticle(rest string) {
 		article.Minutes = max(1, (len(strings.Fields(body))+wordsPerMinute/2)/wordsPerMinute)
 	}
 	page := &Page{
-		Language: Main,
+		Language: textfile.Main,
 		Position: article.Position, Route: r.route, Meta: article.Meta, Publication: article.Publication, Moves: article.Moves,
 		Breadcrumb: article.Headline, Image: &article.Image,
 		Blocks: []Block{ArticleHead{Article: article}},
@@ -108,13 +109,13 @@ func (r *reading) body(at yamlfile.Position, source string) []Block {
 	parts := markdown.Split(source)
 	for i, part := range parts {
 		if part.Container == "" {
-			parts[i].Source = r.expandLines(at.Below(part.Line), part.Source)
-			r.notePassage(at.Below(part.Line), "/body", "", parts[i].Source)
+			parts[i].Source = r.ExpandLines(at.Below(part.Line), part.Source)
+			r.NotePassage(at.Below(part.Line), "/body", "", parts[i].Source)
 		}
 	}
 	var blocks []Block
 	level := 1 // the title
-	for _, part := range markdown.RenderParts(parts, r.sign) {
+	for _, part := range markdown.RenderParts(parts, r.Sign) {
 		switch {
 		case part.Open:
 			r.Diagnostics.Addf(at.Below(part.Line-1), "het blok ::: %s heeft geen einde; zet onder het blok een regel met :::", part.Container)
@@ -125,13 +126,13 @@ func (r *reading) body(at yamlfile.Position, source string) []Block {
 			}{}
 			block := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
 			source := yamlfile.YAML{Text: block, File: r.File, Line: at.Line + part.Line - 3, Columns: len(margin)}
-			r.decodeYAML(source, "/body/"+strconv.Itoa(part.Line), &document)
+			r.DecodeYAML(source, "/body/"+strconv.Itoa(part.Line), &document)
 			blocks = append(blocks, document.Blocks...)
 		default:
 			prose := Prose{}
-			r.prose.level = level
-			r.take(at, at.Below(part.Line), part.Document, &prose.Body)
-			level, prose.Headings = r.prose.level, r.prose.headings
+			r.Prose.Level = level
+			r.Take(at, at.Below(part.Line), part.Document, &prose.Body)
+			level, prose.Headings = r.Prose.Level, r.Prose.Headings
 			blocks = append(blocks, prose)
 		}
 	}

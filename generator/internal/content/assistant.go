@@ -3,6 +3,7 @@ package content
 import (
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -70,8 +71,8 @@ type ChatAction struct {
 	Href string `yaml:"-" json:"href"` // filled in when the page is made
 }
 
-// validate finds the address of the button, but for those that stand in site.yaml.
-func (a *ChatAction) validate(d *decoder, n *yaml.Node) {
+// Validate finds the address of the button, but for those that stand in site.yaml.
+func (a *ChatAction) Validate(d *textfile.Decoder, n *yaml.Node) {
 	switch a.Type {
 	case "navigate":
 		if a.To == "" {
@@ -88,7 +89,7 @@ func (a *ChatAction) validate(d *decoder, n *yaml.Node) {
 	default:
 		return
 	}
-	d.reference(d.At(n), a.Href)
+	d.Reference(d.At(n), a.Href)
 }
 
 // Address is where the button leads.

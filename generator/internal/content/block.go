@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -169,4 +172,58 @@ func KindName(kind reflect.Type) string {
 		panic(fmt.Sprintf("content: block %s has no kind", kind))
 	}
 	return name
+}
+
+// publicationFields are the names of the fields of a Publication.
+var publicationFields = each(yamlfile.FieldsOf(reflect.TypeFor[textfile.Publication]()), func(f yamlfile.Field) string { return f.Name })
+
+// decodeBlock decodes a mapping into the kind of block that its type names.
+func decodeBlock(d *textfile.Decoder, n *yaml.Node, to any) bool {
+	target, ok := to.(*Block)
+	if !ok {
+		return false
+	}
+
+	if n.Kind != yaml.MappingNode {
+		d.Errorf(n, "hier hoort een blok dat begint met type: …; er staat %s", yamlfile.Describe(n))
+		return true
+	}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		if n.Content[i].Value != "type" {
+			continue
+		}
+		kind, ok := kinds[n.Content[i+1].Value]
+		if !ok {
+			d.Errorf(n.Content[i+1], "onbekend blok %q%s", n.Content[i+1].Value, kindMeant(n.Content[i+1].Value))
+			return true
+		}
+		fields, dates := *n, yaml.Node{Kind: yaml.MappingNode, Line: n.Line, Column: n.Column}
+		fields.Content = nil
+		for j := 0; j+1 < len(n.Content); j += 2 {
+			switch name := n.Content[j].Value; {
+			case j == i:
+			case slices.Contains(publicationFields, name):
+				dates.Content = append(dates.Content, n.Content[j:j+2]...)
+			default:
+				fields.Content = append(fields.Content, n.Content[j:j+2]...)
+			}
+		}
+		var published textfile.Publication
+		d.Value(&dates, &published, n.Content[i+1].Value, yamlfile.Rules{})
+		references := len(d.References)
+		made := reflect.New(kind)
+		d.Value(&fields, made.Interface(), n.Content[i+1].Value, yamlfile.Rules{})
+		block := made.Elem().Interface()
+		d.Date(references, published)
+		if s, ok := block.(interface{ Anchor() string }); ok && s.Anchor() != "" {
+			d.Anchor(d.At(n), s.Anchor())
+		}
+		*target = block
+		if len(dates.Content) > 0 {
+			*target = datedBlock{block, published}
+		}
+		return true
+	}
+	d.Errorf(n, "dit blok heeft geen type; begin het met type: en een van %s", allKinds())
+	return true
 }

@@ -3,6 +3,7 @@ package content
 import (
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -13,7 +14,8 @@ type Section struct {
 	Intro string `yaml:"intro" json:"intro,omitempty" label:"Inleiding" jsonschema:"maxLength=600" jsonschema_description:"Inleiding onder de kop."`
 }
 
-func (s Section) anchor() string { return s.ID }
+// Anchor is where links to the block lead.
+func (s Section) Anchor() string { return s.ID }
 
 // Showcase opens the home page: headline, three figures and a video.
 type Showcase struct {
@@ -34,9 +36,9 @@ type Figure struct {
 	Href    string `yaml:"href" json:"href,omitempty" label:"Uitleg van het cijfer" jsonschema_description:"Waar het cijfer wordt uitgelegd, bijvoorbeeld /garantie; het onderschrift wordt dan een koppeling."`
 }
 
-func (f *Figure) resolve(d *decoder, n *yaml.Node) {
+func (f *Figure) Resolve(d *textfile.Decoder, n *yaml.Node) {
 	if f.Href != "" {
-		d.reference(d.At(yamlfile.ValueOf(n, "href")), f.Href)
+		d.Reference(d.At(yamlfile.ValueOf(n, "href")), f.Href)
 	}
 }
 
@@ -69,17 +71,17 @@ type Categories struct {
 	Cards   []Category `yaml:"cards" json:"cards" label:"Kaarten" singular:"kaart" jsonschema_description:"Kaarten na die van de lijnen, die in hun eigen bestanden staan (card). Leidt een kaart hier naar een lijn, dan vervangt zij die van de lijn zelf."`
 }
 
-// validate notes that it shows every line.
-func (*Categories) validate(d *decoder, _ *yaml.Node) { d.uses.AllLines = true }
+// Validate notes that it shows every line.
+func (*Categories) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.AllLines = true }
 
 // Category is one card of [Categories].
 type Category struct {
-	Title    string   `yaml:"title" json:"title" label:"Naam van de lijn" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn."`
-	Text     string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
-	Accent   Accent   `yaml:"accent" json:"accent" label:"Kleur van de lijn" jsonschema:"required" jsonschema_description:"Kleurcode van de lijn."`
-	Features []string `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
-	Image    Image    `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
-	Link     Link     `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn."`
+	Title    string          `yaml:"title" json:"title" label:"Naam van de lijn" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn."`
+	Text     string          `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
+	Accent   textfile.Accent `yaml:"accent" json:"accent" label:"Kleur van de lijn" jsonschema:"required" jsonschema_description:"Kleurcode van de lijn."`
+	Features []string        `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
+	Image    Image           `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
+	Link     Link            `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn."`
 }
 
 // Products shows every product of a line.
@@ -99,9 +101,9 @@ type Help struct {
 	Action Link   `yaml:"action" json:"action" label:"Knop" jsonschema:"required" jsonschema_description:"Knop op de kaart."`
 }
 
-// validate notes which line is shown, which is checked when all products are known.
-func (p *Products) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: p.Line, At: d.At(n), Cards: true})
+// Validate notes which line is shown, which is checked when all products are known.
+func (p *Products) Validate(d *textfile.Decoder, n *yaml.Node) {
+	d.Uses.Lines = append(d.Uses.Lines, textfile.LineUse{Line: p.Line, At: d.At(n), Cards: true})
 }
 
 // QuoteForm takes the quantity of each product, and the visitor's name and address. It needs no JavaScript,
@@ -111,9 +113,9 @@ type QuoteForm struct {
 	Lines   []QuoteLine `yaml:"lines" json:"lines" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De productlijnen waaruit gekozen kan worden. Zonder deze regels zijn dat ze allemaal."`
 }
 
-// validate notes that it shows every line, where it lists none.
-func (f *QuoteForm) validate(d *decoder, _ *yaml.Node) {
-	d.uses.AllLines = d.uses.AllLines || f.Lines == nil
+// Validate notes that it shows every line, where it lists none.
+func (f *QuoteForm) Validate(d *textfile.Decoder, _ *yaml.Node) {
+	d.Uses.AllLines = d.Uses.AllLines || f.Lines == nil
 }
 
 // QuoteLine is one line of [QuoteForm].
@@ -124,9 +126,9 @@ type QuoteLine struct {
 	Items []ProductName `yaml:"-" json:"items"` // filled in when the page is made
 }
 
-// validate notes which line is shown, which is checked when all products are known.
-func (l *QuoteLine) validate(d *decoder, n *yaml.Node) {
-	d.uses.Lines = append(d.uses.Lines, LineUse{Line: l.Line, At: d.At(n), Asked: true})
+// Validate notes which line is shown, which is checked when all products are known.
+func (l *QuoteLine) Validate(d *textfile.Decoder, n *yaml.Node) {
+	d.Uses.Lines = append(d.Uses.Lines, textfile.LineUse{Line: l.Line, At: d.At(n), Asked: true})
 }
 
 // ProductName is what a product is called, and looks like.
@@ -230,9 +232,9 @@ type RelatedPages struct {
 
 // RelatedPage is one entry of [RelatedPages].
 type RelatedPage struct {
-	Text   string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=160" jsonschema_description:"Waarom deze pagina."`
-	Accent Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de lijn."`
-	Link   Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de pagina."`
+	Text   string          `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=160" jsonschema_description:"Waarom deze pagina."`
+	Accent textfile.Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de lijn."`
+	Link   Link            `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de pagina."`
 }
 
 // Advisers are the people a visitor speaks with, each with a telephone of their own.
@@ -253,7 +255,7 @@ type Person struct {
 	PhoneNumber string `yaml:"-" json:"phoneNumber"` // as telephones dial it
 }
 
-func (p *Person) validate(d *decoder, n *yaml.Node) { p.PhoneNumber = d.phone(n, p.Phone) }
+func (p *Person) Validate(d *textfile.Decoder, n *yaml.Node) { p.PhoneNumber = d.Phone(n, p.Phone) }
 
 // Logos are the clients who agreed to be named.
 type Logos struct {
@@ -267,9 +269,9 @@ type Logo struct {
 	Href  string `yaml:"href" json:"href,omitempty" label:"Adres" jsonschema_description:"Waar het logo heen leidt: het project, bijvoorbeeld /projecten/heyday, of de site van de klant."`
 }
 
-func (l *Logo) resolve(d *decoder, n *yaml.Node) {
+func (l *Logo) Resolve(d *textfile.Decoder, n *yaml.Node) {
 	if l.Href != "" {
-		d.reference(d.At(yamlfile.ValueOf(n, "href")), l.Href)
+		d.Reference(d.At(yamlfile.ValueOf(n, "href")), l.Href)
 	}
 }
 
@@ -285,13 +287,13 @@ type Testimonial struct {
 
 // Prose is running text: the body of a Markdown page.
 type Prose struct {
-	Body Markdown `yaml:"body" json:"body" label:"Tekst" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`
+	Body textfile.Markdown `yaml:"body" json:"body" label:"Tekst" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`
 
 	Headings []string `yaml:"-" json:"-"` // the texts of its ## headings, in order
 }
 
-// validate keeps the headings of the body, which has just been rendered.
-func (p *Prose) validate(d *decoder, _ *yaml.Node) { p.Headings = d.prose.headings }
+// Validate keeps the headings of the body, which has just been rendered.
+func (p *Prose) Validate(d *textfile.Decoder, _ *yaml.Node) { p.Headings = d.Prose.Headings }
 
 // NotFound is the page for an address that does not exist. Its words are English, but for the explanation and those
 // below certain addresses.

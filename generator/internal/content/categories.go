@@ -9,13 +9,14 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // An ArticleCategory is one of the subjects that articles are about. Those there are stand in site.yaml.
 type ArticleCategory struct {
-	Name   string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"De rubriek, zoals achter category: van een artikel."`
-	Accent Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van het merkje bij de rubriek."`
+	Name   string          `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=40" jsonschema_description:"De rubriek, zoals achter category: van een artikel."`
+	Accent textfile.Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van het merkje bij de rubriek."`
 }
 
 // A ProjectCategory is one of the kinds of organisations that projects are for. Those there are stand in site.yaml.
@@ -33,38 +34,31 @@ func (s Site) Sector(category string) string {
 	return s.ProjectCategories[i].Dutch
 }
 
-// A CategoryUse is the place where an article or project says of which category it is.
-type CategoryUse struct {
-	List string // the key of site.yaml that lists the categories
-	Name string
-	At   yamlfile.Position
-}
-
 // Keys of site.yaml.
 const (
 	articleCategories = "articleCategories"
 	projectCategories = "projectCategories"
 )
 
-// validate notes the category, which is checked when site.yaml is known.
-func (a *Article) validate(d *decoder, n *yaml.Node) {
-	d.noteCategory(n, articleCategories, a.Category)
+// Validate notes the category, which is checked when site.yaml is known.
+func (a *Article) Validate(d *textfile.Decoder, n *yaml.Node) {
+	noteCategory(d, n, articleCategories, a.Category)
 }
 
-// validate notes the category, which is checked when site.yaml is known.
-func (p *Project) validate(d *decoder, n *yaml.Node) {
-	d.noteCategory(n, projectCategories, p.Category)
+// Validate notes the category, which is checked when site.yaml is known.
+func (p *Project) Validate(d *textfile.Decoder, n *yaml.Node) {
+	noteCategory(d, n, projectCategories, p.Category)
 }
 
-func (d *decoder) noteCategory(n *yaml.Node, list, name string) {
+func noteCategory(d *textfile.Decoder, n *yaml.Node, list, name string) {
 	if name != "" {
-		d.uses.Categories = append(d.uses.Categories, CategoryUse{list, name, d.At(yamlfile.ValueOf(n, "category"))})
+		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{List: list, Name: name, At: d.At(yamlfile.ValueOf(n, "category"))})
 	}
 }
 
 // checkCategories checks that articles and projects are of a category that site.yaml lists.
 func (l *loader) checkCategories() {
-	if l.isUnread(repositoryPath("site.yaml")) {
+	if l.isUnread(textfile.RepositoryPath("site.yaml")) {
 		return
 	}
 	for _, used := range l.uses().Categories {

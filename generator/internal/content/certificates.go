@@ -3,6 +3,7 @@ package content
 import (
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -37,14 +38,14 @@ type Certificate struct {
 	Products []string          `yaml:"-" json:"products,omitempty"` // names; filled in when the page is made
 }
 
-// validate notes which line is meant, which is checked when all products are known.
-func (c *Certificates) validate(d *decoder, n *yaml.Node) {
+// Validate notes which line is meant, which is checked when all products are known.
+func (c *Certificates) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if c.Line != "" {
-		d.uses.Lines = append(d.uses.Lines, LineUse{Line: c.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
+		d.Uses.Lines = append(d.Uses.Lines, textfile.LineUse{Line: c.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
 	}
 }
 
-func (c *Certificate) validate(d *decoder, n *yaml.Node) {
+func (c *Certificate) Validate(d *textfile.Decoder, n *yaml.Node) {
 	c.At = d.At(yamlfile.ValueOf(n, "until"))
 	if c.Until == nil && c.Term == "" && c.Name != "" {
 		d.Errorf(n, "bij %q staat niet tot wanneer het geldt; schrijf until: met een datum, of term: met wat er in plaats daarvan geldt", c.Name)

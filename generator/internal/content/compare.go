@@ -1,6 +1,10 @@
 package content
 
-import "go.yaml.in/yaml/v4"
+import (
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/textfile"
+)
 
 // Compare sets products side by side, which visitors choose: by the address /vergelijken?ids=df-001,p-003, by a button on a
 // card, or here.
@@ -34,9 +38,9 @@ type Compare struct {
 	Rows CompareRows `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required" jsonschema_description:"Namen van rijen die geen specificatie zijn."`
 }
 
-// validate notes that it shows every line, where it lists none.
-func (c *Compare) validate(d *decoder, _ *yaml.Node) {
-	d.uses.AllLines = d.uses.AllLines || c.Lines == nil
+// Validate notes that it shows every line, where it lists none.
+func (c *Compare) Validate(d *textfile.Decoder, _ *yaml.Node) {
+	d.Uses.AllLines = d.Uses.AllLines || c.Lines == nil
 }
 
 // CompareRows name rows that are no specifications.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -32,7 +33,7 @@ type Tree struct {
 	Redirects []Redirect
 	Credits   []Credit                   // of pictures
 	Waiting   []Redirect                 // not in force yet: there is a page at the old address
-	Detours   []Reference                // links to former addresses, which work
+	Detours   []textfile.Reference       // links to former addresses, which work
 	Labels    map[string]string          // by route: what a page is called in breadcrumbs, where its file says so
 	Media     map[string]picture.Picture // by path below media/
 	Downloads map[string]Download        // by their addresses: the PDFs of media/downloads/
@@ -40,8 +41,8 @@ type Tree struct {
 	Served    map[string]string          // by their addresses: the files of media/ that are on the site as they are
 	Variants  map[string]picture.Variant // by their addresses: what pages show of photographs
 	Orphans   []*Page                    // pages that nothing links to
-	Missing   []Reference                // links to pages that site.yaml announces
-	Periods   Facts                      // how long leads are kept, in words, by the names that texts use
+	Missing   []textfile.Reference       // links to pages that site.yaml announces
+	Periods   textfile.Facts             // how long leads are kept, in words, by the names that texts use
 	Scheduled []Scheduled                // files that say when they are published; by file
 	Stage     Stage                      // that of [Options]
 	Messages  FormMessages               // of a language but the main one
@@ -51,7 +52,7 @@ type Tree struct {
 	products  map[string]*Product        // by id: those of Products
 	models    map[string]Model           // by the ids of products
 	outlines  map[string]picture.Outline // likewise
-	Sources   []Source                   // the text files as they were written, by name, if [Options.Texts] asks for them
+	Sources   []textfile.Source          // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.

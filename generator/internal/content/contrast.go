@@ -8,6 +8,7 @@ import (
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -22,7 +23,7 @@ const (
 // A HexColour is a colour in the form #rrggbb.
 type HexColour string
 
-func (c *HexColour) decode(d *decoder, n *yaml.Node, key string) {
+func (c *HexColour) DecodeNode(d *textfile.Decoder, n *yaml.Node, key string) {
 	d.Value(n, (*string)(c), key, yamlfile.Rules{})
 	if text := strings.ToLower(string(*c)); picture.IsColour(text) {
 		*c = HexColour(text)
@@ -32,7 +33,7 @@ func (c *HexColour) decode(d *decoder, n *yaml.Node, key string) {
 }
 
 // checkAccent refuses colours of a line that are hard to tell from what is behind them, and fills in the bright one.
-func (l *Line) checkAccent(d *decoder, n *yaml.Node) {
+func (l *Line) checkAccent(d *textfile.Decoder, n *yaml.Node) {
 	check := func(key string, accent HexColour, ground, where string) {
 		colour := string(accent)
 		if ratio := picture.Contrast(colour, ground); ratio < minContrast {

@@ -3,6 +3,7 @@ package content
 import (
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -24,7 +25,7 @@ type Credit struct {
 	FilesAt []yamlfile.Position `yaml:"-" json:"-"`
 }
 
-func (c *Credit) validate(d *decoder, n *yaml.Node) {
+func (c *Credit) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, file := range yamlfile.ValueOf(n, "files").Content {
 		c.FilesAt = append(c.FilesAt, d.At(file))
 	}
@@ -36,7 +37,7 @@ func (l *loader) checkCredits() {
 	for _, credit := range l.tree.Credits {
 		for i, file := range credit.Files {
 			at := credit.FilesAt[i]
-			if _, exists := l.tree.Media[file]; !exists && !l.refused[file] {
+			if _, exists := l.tree.Media[file]; !exists && !l.Refused[file] {
 				l.diagnostics.Addf(at, "files: content/media/%s bestaat niet%s", file, adviceOn(l.tree.Media, file))
 			}
 			if first, twice := seen[file]; twice {

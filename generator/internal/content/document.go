@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -17,7 +18,7 @@ type Document struct {
 	Title    string            `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=80" jsonschema_description:"Titel van het document."`
 	Subtitle string            `yaml:"subtitle" json:"subtitle" label:"Ondertitel" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
 	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
-	Accent   Accent            `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
+	Accent   textfile.Accent   `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
 	Image    *Image            `yaml:"image" json:"-" label:"Foto" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
 	Intro    string            `yaml:"intro" json:"intro" label:"Inleiding" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
 	Sections []DocumentSection `yaml:"sections" json:"-" label:"Delen" singular:"deel" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
@@ -74,7 +75,7 @@ type DocumentClosing struct {
 func (t *Tree) BrochureFile(id string) string {
 	address := downloadURL("brochure-" + id)
 	if download, ok := t.Downloads[address]; ok {
-		return repositoryPath(download.File)
+		return textfile.RepositoryPath(download.File)
 	}
 	for _, document := range t.Documents {
 		if document.URL() == address {
@@ -84,15 +85,17 @@ func (t *Tree) BrochureFile(id string) string {
 	return ""
 }
 
-func (t *DocumentTable) validate(d *decoder, n *yaml.Node) { d.rows(n, t.Columns, t.Rows) }
+func (t *DocumentTable) Validate(d *textfile.Decoder, n *yaml.Node) {
+	checkRows(d, n, t.Columns, t.Rows)
+}
 
 // URL is where the document is served.
 func (d Document) URL() string { return downloadURL(d.ID) }
 
 func (r *reading) readDocument(rest string) {
-	document := &Document{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}
+	document := &Document{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(document.ID) {
-		r.reportf("is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
+		r.Reportf("is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
 	r.route = document.URL()

@@ -8,6 +8,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -34,7 +35,7 @@ type Downloads struct {
 // A PDF is the address of a [Download].
 type PDF string
 
-func (p *Downloads) validate(d *decoder, n *yaml.Node) {
+func (p *Downloads) Validate(d *textfile.Decoder, n *yaml.Node) {
 	seen := map[string]yamlfile.Position{}
 	for _, file := range yamlfile.ValueOf(n, "files").Content {
 		first, twice := seen[file.Value]
@@ -44,7 +45,7 @@ func (p *Downloads) validate(d *decoder, n *yaml.Node) {
 		case twice:
 			d.Errorf(file, "files: %s staat ook op regel %d", file.Value, first.Line)
 		default:
-			d.reference(d.At(file), file.Value)
+			d.Reference(d.At(file), file.Value)
 		}
 		seen[file.Value] = d.At(file)
 	}
@@ -62,35 +63,35 @@ func (r *reading) readDownload(file string) {
 	name := strings.TrimSuffix(file, ext)
 	switch {
 	case !strings.EqualFold(ext, ".pdf"):
-		r.reportf("is geen PDF, en in media/downloads/ staan alleen PDF's; afbeeldingen horen in een andere map van media/")
+		r.Reportf("is geen PDF, en in media/downloads/ staan alleen PDF's; afbeeldingen horen in een andere map van media/")
 		return
 	case strings.Contains(file, "/"):
-		r.reportf("staat in een map; zet de PDF in media/downloads/ zelf, als %s", pdfName(path.Base(name)))
+		r.Reportf("staat in een map; zet de PDF in media/downloads/ zelf, als %s", pdfName(path.Base(name)))
 		return
 	case ext != ".pdf" || !routeSegment.MatchString(name):
-		r.reportf("de bestandsnaam wordt een adres en mag alleen kleine letters zonder accent, cijfers en streepjes bevatten; noem het bestand %s", pdfName(name))
+		r.Reportf("de bestandsnaam wordt een adres en mag alleen kleine letters zonder accent, cijfers en streepjes bevatten; noem het bestand %s", pdfName(name))
 		return
 	}
 	r.route = downloadURL(name)
-	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxDownloadBytes)
+	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxDownloadBytes)
 	switch {
 	case err != nil:
-		r.reportf("kan niet worden gelezen: %v", err)
+		r.Reportf("kan niet worden gelezen: %v", err)
 		return
 	case size > maxDownloadBytes:
-		r.reportf("is %d MB groot; een PDF mag hoogstens %d MB zijn; exporteer het document voor schermen in plaats van voor drukwerk", size>>20, maxDownloadBytes>>20)
+		r.Reportf("is %d MB groot; een PDF mag hoogstens %d MB zijn; exporteer het document voor schermen in plaats van voor drukwerk", size>>20, maxDownloadBytes>>20)
 		return
 	}
 	if int64(len(data)) < size { // of what was looked at when it was packed
-		r.value = &Download{File: r.name, Bytes: int(size)}
+		r.value = &Download{File: r.Name, Bytes: int(size)}
 		return
 	}
 	pages, complaint := picture.PagesOf(data)
 	if complaint != "" {
-		r.reportf("%s", complaint)
+		r.Reportf("%s", complaint)
 		return
 	}
-	r.value = &Download{File: r.name, Bytes: len(data), Pages: pages}
+	r.value = &Download{File: r.Name, Bytes: len(data), Pages: pages}
 }
 
 // pdfName is the name of a PDF as an address may have it.

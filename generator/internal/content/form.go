@@ -8,23 +8,18 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // FormFile is the file of a form by its name, from the repository's root.
-func FormFile(name string) string { return repositoryPath("forms/" + name + ".yaml") }
+func FormFile(name string) string { return textfile.RepositoryPath("forms/" + name + ".yaml") }
 
 // A Form is one file below forms/. Its name is the file's.
 type Form struct {
 	yamlfile.Position `yaml:"-"`
 
 	form.Definition `yaml:",inline"`
-}
-
-// A FormUse is a place where a form is shown.
-type FormUse struct {
-	Form string
-	At   yamlfile.Position
 }
 
 // maxFormName is how many characters the name of a form has at most. The ids of its leads begin with it, and ids have at
@@ -34,14 +29,14 @@ const maxFormName = 40
 func (r *reading) readForm(rest string) {
 	name := strings.TrimSuffix(rest, ".yaml")
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(name) {
-		r.reportf("is geen formulier; een formulier staat in forms/<naam>.yaml, met kleine letters, cijfers en streepjes")
+		r.Reportf("is geen formulier; een formulier staat in forms/<naam>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
 	if len(name) > maxFormName {
-		r.reportf("heeft een naam van %d tekens; de naam van een formulier heeft er hoogstens %d", len(name), maxFormName)
+		r.Reportf("heeft een naam van %d tekens; de naam van een formulier heeft er hoogstens %d", len(name), maxFormName)
 		return
 	}
-	f := &Form{Position: r.start()}
+	f := &Form{Position: r.Start()}
 	f.Form = form.Name(name)
 	r.decodeFile(f)
 }
@@ -49,8 +44,8 @@ func (r *reading) readForm(rest string) {
 // reservedNames are what every form sends besides its fields.
 var reservedNames = []string{"token", "page", "referentiecode", "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
 
-// validate checks what a lead needs, and what the specification fixes of its forms.
-func (f *Form) validate(d *decoder, n *yaml.Node) {
+// Validate checks what a lead needs, and what the specification fixes of its forms.
+func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 	nodes := yamlfile.ValueOf(n, "fields")
 	keys := form.KeysOf(f.Form)
 	var names []string
@@ -94,7 +89,7 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 	case slices.Contains([]form.Name{"quote", "brochure", "newsletter"}, f.Form):
 		d.Errorf(yamlfile.ValueOf(n, "thanks"), "thanks: het formulier %s meldt zelf dat het verzonden is, waar het staat; laat deze regel weg", f.Form)
 	default:
-		d.reference(d.At(yamlfile.ValueOf(n, "thanks")), f.Thanks)
+		d.Reference(d.At(yamlfile.ValueOf(n, "thanks")), f.Thanks)
 	}
 	for _, key := range keys {
 		if !slices.Contains(names, key) {
@@ -104,7 +99,7 @@ func (f *Form) validate(d *decoder, n *yaml.Node) {
 }
 
 // validateConsent refuses a consent that nobody is shown, and what the newsletter alone has.
-func (f *Form) validateConsent(d *decoder, n *yaml.Node) {
+func (f *Form) validateConsent(d *textfile.Decoder, n *yaml.Node) {
 	isNewsletter := f.Form == "newsletter"
 	switch {
 	case isNewsletter && f.Consent == "":

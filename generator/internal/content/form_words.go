@@ -10,6 +10,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -26,7 +27,7 @@ type FormWords struct {
 	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }
 
-func (w *FormWords) add(l *loader, r *reading) { l.in(r.language).forms[formName(r.name)] = w }
+func (w *FormWords) add(l *loader, r *reading) { l.in(r.Language).forms[formName(r.Name)] = w }
 
 // FieldWords are the words of one field.
 type FieldWords struct {
@@ -46,15 +47,15 @@ type OptionWords struct {
 	Label string `yaml:"label" label:"Tekst" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
 }
 
-// validate notes where the words of the field stand.
-func (f *FieldWords) validate(d *decoder, n *yaml.Node) { f.at = d.At(n) }
+// Validate notes where the words of the field stand.
+func (f *FieldWords) Validate(d *textfile.Decoder, n *yaml.Node) { f.at = d.At(n) }
 
 func (r *reading) readFormWords(rest string) {
 	if path.Ext(rest) != ".yaml" {
-		r.reportf("heeft de extensie %q; de woorden van een formulier zijn een .yaml-bestand", path.Ext(rest))
+		r.Reportf("heeft de extensie %q; de woorden van een formulier zijn een .yaml-bestand", path.Ext(rest))
 		return
 	}
-	r.decodeFile(&FormWords{Position: r.start()})
+	r.decodeFile(&FormWords{Position: r.Start()})
 }
 
 // formName is the name of the form that a file below forms/ is about.
@@ -76,7 +77,7 @@ func (l *loader) checkFormWords(code string, all *translated) {
 	for _, used := range l.uses().Forms {
 		name := form.Name(used.Form)
 		file := path.Join("forms", code, used.Form+".yaml")
-		if of, _ := languageOf(strings.TrimPrefix(used.At.File, "content/"), l.languages); of != code || all.forms[name] != nil || l.isUnread(repositoryPath(file)) {
+		if of, _ := textfile.LanguageOf(strings.TrimPrefix(used.At.File, "content/"), l.Languages); of != code || all.forms[name] != nil || l.isUnread(textfile.RepositoryPath(file)) {
 			continue
 		}
 		if _, known := l.formAt(FormFile(used.Form)); known {

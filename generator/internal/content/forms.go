@@ -8,6 +8,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -26,9 +27,9 @@ type Adviser struct {
 	Link  *Link   `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling naar een andere weg, bijvoorbeeld het offerteformulier."`
 }
 
-// validate notes which form is shown, which is checked when all forms are known.
-func (f *LeadForm) validate(d *decoder, n *yaml.Node) {
-	d.uses.Forms = append(d.uses.Forms, FormUse{Form: f.Form, At: d.At(yamlfile.ValueOf(n, "form"))})
+// Validate notes which form is shown, which is checked when all forms are known.
+func (f *LeadForm) Validate(d *textfile.Decoder, n *yaml.Node) {
+	d.Uses.Forms = append(d.Uses.Forms, textfile.FormUse{Form: f.Form, At: d.At(yamlfile.ValueOf(n, "form"))})
 }
 
 // Thanks is what a visitor reads whose browser posted a form by itself.
@@ -93,8 +94,8 @@ type Calculator struct {
 	Message  string           `yaml:"message" json:"message,omitempty" label:"Bericht aan verkoop" jsonschema:"maxLength=400" jsonschema_description:"Bericht dat met de knop meegaat naar het contactformulier; {value}, {months}, {payment}, {net} en {total} zijn de uitkomst."`
 }
 
-// validate holds the figures and what is said of them together.
-func (c *Calculator) validate(d *decoder, n *yaml.Node) {
+// Validate holds the figures and what is said of them together.
+func (c *Calculator) Validate(d *textfile.Decoder, n *yaml.Node) {
 	terms, note := yamlfile.ValueOf(n, "terms"), yamlfile.ValueOf(yamlfile.ValueOf(n, "result"), "note")
 	for i, term := range c.Terms {
 		if i > 0 && term.Months <= c.Terms[i-1].Months {
@@ -188,12 +189,12 @@ type Brochure struct {
 	SizeAt yamlfile.Position `yaml:"-" json:"-"`
 }
 
-// validate leads to the brochure's PDF, which must be there.
-func (b *Brochure) validate(d *decoder, n *yaml.Node) {
+// Validate leads to the brochure's PDF, which must be there.
+func (b *Brochure) Validate(d *textfile.Decoder, n *yaml.Node) {
 	at := d.At(yamlfile.ValueOf(n, "id"))
 	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.At(yamlfile.ValueOf(n, "size"))
-	d.reference(at, b.Href)
-	d.uses.Brochures = append(d.uses.Brochures, BrochureUse{b.ID, at, b.Size > 0 && b.Pages > 0})
+	d.Reference(at, b.Href)
+	d.Uses.Brochures = append(d.Uses.Brochures, textfile.BrochureUse{ID: b.ID, At: at, Sized: b.Size > 0 && b.Pages > 0})
 }
 
 // BrochureForm are the words of the dialog.
@@ -220,13 +221,6 @@ type BrochureFields struct {
 	Email     string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required,maxLength=60" jsonschema_description:"E-mailadres."`
 	Company   string `yaml:"company" json:"company" label:"Bedrijf" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf."`
 	Phone     string `yaml:"phone" json:"phone" label:"Telefoon" jsonschema:"required,maxLength=60" jsonschema_description:"Telefoon; mag leeg blijven."`
-}
-
-// A BrochureUse is a place where a brochure is offered.
-type BrochureUse struct {
-	ID    string
-	At    yamlfile.Position
-	Sized bool // how large it is, is written there
 }
 
 // checkBrochures checks that of every brochure is known how large it is.

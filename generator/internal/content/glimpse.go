@@ -10,6 +10,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -26,7 +27,7 @@ func RouteOf(name string) string {
 	case folder == "pages" && path.Base(rest) == "index":
 		return "/" + path.Dir(rest)
 	case folder == "projects" && inLanguage && ext == ".yaml":
-		return path.Join(home(code), ProjectsRoute, below)
+		return path.Join(textfile.Home(code), ProjectsRoute, below)
 	case folder == "pages" && (ext == ".yaml" || ext == ".md"):
 		return "/" + rest
 	case folder == "blog" && ext == ".md":
@@ -60,7 +61,7 @@ func ProductRoute(name string, source []byte) string {
 // A Glimpse is what can be read of a file by itself, also of one with mistakes.
 type Glimpse struct {
 	Title string
-	Publication
+	textfile.Publication
 }
 
 // GlimpseOf reads a page, article or project for a glimpse.
@@ -83,7 +84,7 @@ func GlimpseOf(source []byte) Glimpse {
 		at, _ := time.Parse(time.DateOnly, value(key)) // zero where there is none
 		return yamlfile.Date{Time: at}
 	}
-	return Glimpse{value("title"), Publication{Draft: value("draft") == "true", PublishAt: day("publishAt"), UnpublishAt: day("unpublishAt")}}
+	return Glimpse{value("title"), textfile.Publication{Draft: value("draft") == "true", PublishAt: day("publishAt"), UnpublishAt: day("unpublishAt")}}
 }
 
 // A Choice is a value that a field may have, and what it is called.

@@ -7,6 +7,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/calendar"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -37,8 +38,8 @@ func (h *WorkingHours) week() [7]string {
 	return [7]string{h.Sunday, h.Monday, h.Tuesday, h.Wednesday, h.Thursday, h.Friday, h.Saturday}
 }
 
-// validate finds hours that no clock shows, or that end before they begin.
-func (h *WorkingHours) validate(d *decoder, n *yaml.Node) {
+// Validate finds hours that no clock shows, or that end before they begin.
+func (h *WorkingHours) Validate(d *textfile.Decoder, n *yaml.Node) {
 	isEmpty := true
 	for weekday, text := range h.week() {
 		if text == "" {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -15,12 +14,9 @@ import (
 	"golang.org/x/text/number"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-// Main is the code of the language that content is written in. A site has another where interface.<code>.yaml is; what
-// is in that language stands in a folder of that name: pages/<code>, projects/<code>, forms/<code> and lines/<code>.
-const Main = "nl"
 
 // A Language is one that visitors read pages in.
 type Language struct {
@@ -50,12 +46,12 @@ func (l Language) Number(n float64) string {
 type Translation struct {
 	yamlfile.Position `yaml:"-"`
 	Words             `yaml:",inline"`
-	Site              SiteWords    `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
-	Messages          FormMessages `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
-	Claims            Facts        `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
+	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
+	Messages          FormMessages   `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
+	Claims            textfile.Facts `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
 }
 
-func (t *Translation) add(l *loader, r *reading) { l.in(r.language).words = t }
+func (t *Translation) add(l *loader, r *reading) { l.in(r.Language).words = t }
 
 // FormMessages are what a browser says of the fields of any form.
 type FormMessages struct {
@@ -76,7 +72,7 @@ type LineWords struct {
 }
 
 func (w *LineWords) add(l *loader, r *reading) {
-	l.in(r.language).lines[strings.TrimSuffix(path.Base(r.name), ".yaml")] = w
+	l.in(r.Language).lines[strings.TrimSuffix(path.Base(r.Name), ".yaml")] = w
 }
 
 // ProductText is what is said of a product in another language.
@@ -104,7 +100,7 @@ func (t *Tree) In(code string) *Tree {
 
 // Languages are the codes of the tree's languages, the main one first.
 func (t *Tree) Languages() []string {
-	return append([]string{Main}, slices.Sorted(maps.Keys(t.languages))...)
+	return append([]string{textfile.Main}, slices.Sorted(maps.Keys(t.languages))...)
 }
 
 // Counterparts are the addresses of a page in the languages that it is in, the main one first; none where it is in one alone.
@@ -144,72 +140,31 @@ func (t *Tree) page(route string) *Page {
 	return t.Pages[at]
 }
 
-// interfaceFile is the file of the words in a language other than the main one.
-var interfaceFile = regexp.MustCompile(`^interface\.([a-z]{2})\.yaml$`)
-
 // inLanguages are the facts in the words of each language that there are words for.
-func (l *loader) inLanguages(files []entry) map[string]Facts {
-	all := map[string]Facts{}
+func (l *loader) inLanguages(files []entry) map[string]textfile.Facts {
+	all := map[string]textfile.Facts{}
 	for _, file := range files {
-		found := interfaceFile.FindStringSubmatch(file.name)
-		if found == nil || found[1] == Main {
+		found := textfile.InterfaceFile.FindStringSubmatch(file.name)
+		if found == nil || found[1] == textfile.Main {
 			continue
 		}
-		var own Facts
+		var own textfile.Facts
 		d, root := l.glance(file.name)
 		if facts := yamlfile.ValueOf(root, "claims"); facts != root {
-			own.decode(d, facts, "claims")
-			own = own.on(l.options.At)
+			own.DecodeNode(d, facts, "claims")
+			own = own.On(l.options.At)
 		}
-		own.addNewTab(d, root)
-		all[found[1]] = l.facts.inWords(own)
+		own.AddNewTab(d, root)
+		all[found[1]] = l.Claims.InWords(own)
 	}
 	return all
-}
-
-var hasLetters = regexp.MustCompile(`\pL`)
-
-// inWords are facts in the words of another language. Those without any are wanting, unless they are the same in all: a
-// number, a price.
-func (f Facts) inWords(own Facts) (all Facts) {
-	for _, fact := range f {
-		if words, ok := own.named(fact.Name); ok {
-			fact.Text, fact.Position = words.Text, words.Position
-		} else {
-			fact.isWanting = hasLetters.MatchString(fact.Text)
-		}
-		all = append(all, fact)
-	}
-	return all
-}
-
-// languageOf is the language of a file, by its path from the content folder, and the rest of its path without the folder of
-// the language. Folders stand for a language where it has words.
-func languageOf(name string, languages map[string]Facts) (code, rest string) {
-	if found := interfaceFile.FindStringSubmatch(name); found != nil {
-		return found[1], name
-	}
-	folder, below, _ := strings.Cut(name, "/")
-	code, rest, ok := strings.Cut(below, "/")
-	if _, known := languages[code]; ok && known && slices.Contains([]string{"pages", "projects", "forms", linesFolder}, folder) {
-		return code, folder + "/" + rest
-	}
-	return Main, name
-}
-
-// home is the route of the home page of a language.
-func home(code string) string {
-	if code == Main {
-		return "/"
-	}
-	return "/" + code
 }
 
 // of is a language as its file words it, with what follows from its code.
 func (l Language) of(code string) Language {
-	l.Code, l.Home = code, home(code)
-	if code != Main {
-		l.Main = Main
+	l.Code, l.Home = code, textfile.Home(code)
+	if code != textfile.Main {
+		l.Main = textfile.Main
 	}
 	return l
 }
@@ -233,7 +188,7 @@ func (l *loader) in(code string) *translated {
 // translate makes the tree of each language, once that of the main one is whole.
 func (l *loader) translate() {
 	l.tree.languages = map[string]*Tree{}
-	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+	for _, code := range slices.Sorted(maps.Keys(l.Languages)) {
 		all := l.in(code)
 		l.checkFormWords(code, all)
 		l.checkLineWords(all)
@@ -244,7 +199,7 @@ func (l *loader) translate() {
 		tree := *l.tree
 		tree.Interface = Interface{Words: all.words.Words}
 		tree.Site.Language = all.words.Language.of(code)
-		tree.Site.Facts = l.languages[code]
+		tree.Site.Facts = l.Languages[code]
 		tree.Site.SiteWords = all.words.Site.on(l.options.At, l.options.Drafts)
 		tree.Assistant = nil // it knows and answers questions of the main language
 		tree.Projects = all.projects
@@ -257,13 +212,13 @@ func (l *loader) translate() {
 
 // checkClaims refuses words for facts that there are not.
 func (l *loader) checkClaims(words *Translation) {
-	if words == nil || slices.ContainsFunc(l.diagnostics, func(d yamlfile.Diagnostic) bool { return d.Message == noClaims }) {
+	if words == nil || slices.ContainsFunc(l.diagnostics, func(d yamlfile.Diagnostic) bool { return d.Message == textfile.NoClaims }) {
 		return
 	}
 	for _, fact := range words.Claims {
-		switch main, known := l.facts.named(fact.Name); {
+		switch main, known := l.Claims.Named(fact.Name); {
 		case !known:
-			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, yamlfile.Suggest(fact.Name, l.facts.names()))
+			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, yamlfile.Suggest(fact.Name, l.Claims.Names()))
 		case !main.PublishAt.Equal(fact.PublishAt.Time):
 			l.diagnostics.Addf(fact.Position, "%s: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
 		}
@@ -299,7 +254,7 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 // products. The address of any other leads to the page in the main language, since it may have had one before.
 func (l *loader) translatePages() {
 	var made []*Page
-	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+	for _, code := range slices.Sorted(maps.Keys(l.Languages)) {
 		for _, id := range slices.Sorted(maps.Keys(l.tree.Products)) {
 			in, words := Language{}.of(code), l.in(code).lines[id]
 			line := l.tree.Lines[id].in(words)
@@ -346,7 +301,7 @@ func (l *loader) checkLineWords(all *translated) {
 		}
 		var own []string
 		for product, file := range l.taken.ids {
-			if strings.HasPrefix(file, repositoryPath("products/"+id+"/")) {
+			if strings.HasPrefix(file, textfile.RepositoryPath("products/"+id+"/")) {
 				own = append(own, product)
 			}
 		}
@@ -422,13 +377,15 @@ func (t *ProductText) alt(at int, name string) string {
 	return name
 }
 
-// validate notes where the product is named, which is checked when all products are known.
-func (t *ProductText) validate(d *decoder, n *yaml.Node) { t.at = d.At(yamlfile.ValueOf(n, "product")) }
+// Validate notes where the product is named, which is checked when all products are known.
+func (t *ProductText) Validate(d *textfile.Decoder, n *yaml.Node) {
+	t.at = d.At(yamlfile.ValueOf(n, "product"))
+}
 
 func (r *reading) readLineWords(rest string) {
 	if path.Ext(rest) != ".yaml" {
-		r.reportf("heeft de extensie %q; de woorden van een lijn zijn een .yaml-bestand", path.Ext(rest))
+		r.Reportf("heeft de extensie %q; de woorden van een lijn zijn een .yaml-bestand", path.Ext(rest))
 		return
 	}
-	r.decodeFile(&LineWords{Position: r.start()})
+	r.decodeFile(&LineWords{Position: r.Start()})
 }

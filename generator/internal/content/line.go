@@ -9,6 +9,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -62,25 +63,22 @@ type LineCard struct {
 	Image    Image    `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
 }
 
-// linesFolder holds a file for each line.
-const linesFolder = "lines"
-
 // lineFile is the file of a line, from the content folder.
-func lineFile(id string) string { return path.Join(linesFolder, id+".yaml") }
+func lineFile(id string) string { return path.Join(textfile.LinesFolder, id+".yaml") }
 
 // Route is the address of the line's own page.
 func (l Line) Route() string { return "/" + l.ID }
 
 // OwnAccent is the line's, where it has a colour.
-func (l Line) OwnAccent() Accent {
+func (l Line) OwnAccent() textfile.Accent {
 	if l.Accent == "" {
 		return ""
 	}
-	return Accent(l.ID)
+	return textfile.Accent(l.ID)
 }
 
-// validate holds the colours of the line against what is behind them.
-func (l *Line) validate(d *decoder, n *yaml.Node) {
+// Validate holds the colours of the line against what is behind them.
+func (l *Line) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if l.Accent != "" {
 		l.checkAccent(d, n)
 	} else if l.AccentBright != "" {
@@ -108,14 +106,6 @@ func (t *Tree) ShownLines() []Line {
 	return shown
 }
 
-// A LineUse is a place where the products of a line are shown, or something of the line.
-type LineUse struct {
-	Line  string
-	At    yamlfile.Position
-	Cards bool // one for each product, with its id as anchor
-	Asked bool // in a quote form
-}
-
 // checkLines checks that the lines that files name exist and have products, and that each line has a page.
 func (l *loader) checkLines(upcoming map[string]bool) {
 	for _, document := range l.tree.Documents {
@@ -131,7 +121,7 @@ func (l *loader) checkLines(upcoming map[string]bool) {
 		}
 	}
 	for i, id := range l.tree.Site.Lines {
-		if _, exists := l.tree.Lines[id]; !exists && !l.isUnread(repositoryPath(lineFile(id))) {
+		if _, exists := l.tree.Lines[id]; !exists && !l.isUnread(textfile.RepositoryPath(lineFile(id))) {
 			l.diagnostics.Addf(l.tree.Site.linesAt[i], "lines: er is geen bestand content/%s%s", lineFile(id), yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.tree.Lines))))
 		}
 	}
@@ -143,9 +133,9 @@ func (l *loader) checkLines(upcoming map[string]bool) {
 }
 
 func (r *reading) readLine(rest string) {
-	line := &Line{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}
+	line := &Line{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(line.ID) {
-		r.reportf("is geen lijn; een lijn staat in lines/<lijn>.yaml, met de naam van haar map onder products/")
+		r.Reportf("is geen lijn; een lijn staat in lines/<lijn>.yaml, met de naam van haar map onder products/")
 		return
 	}
 	r.decodeFile(line)

@@ -12,31 +12,45 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// A Reference is a place where a page is linked to.
-type Reference struct {
-	yamlfile.Position
-	Href  string
-	Route string // the page meant, once the tree is resolved
-
-	within  Publication       // of the item of its file that it is in
-	dated   bool              // that item may say when it is published
-	subject yamlfile.Position // of a subject that comes with the address
-	contact string            // the one page that takes it
-}
-
-func (l *Link) resolve(d *decoder, n *yaml.Node) {
+func (l *Link) Resolve(d *textfile.Decoder, n *yaml.Node) {
 	if !l.dial(d, n) {
 		return
 	}
-	to := Reference{Position: d.At(yamlfile.ValueOf(n, "href")), Href: l.Href}
+	to := textfile.Reference{Position: d.At(yamlfile.ValueOf(n, "href")), Href: l.Href}
 	if l.Subject != "" && l.Href != ContactRoute {
-		to.subject, to.contact = d.At(yamlfile.ValueOf(n, "subject")), path.Join(home(d.language), ContactRoute)
+		to.Subject, to.Contact = d.At(yamlfile.ValueOf(n, "subject")), path.Join(textfile.Home(d.Language), ContactRoute)
 	}
 	d.References = append(d.References, to)
 	l.Href, l.Subject = l.Address(), ""
+}
+
+// dial brings the number of a tel: link into the form that telephones dial. A label that names
+// another number is a mistake. It reports whether the address can be used.
+func (l *Link) dial(d *textfile.Decoder, n *yaml.Node) bool {
+	written, ok := strings.CutPrefix(l.Href, "tel:")
+	if !ok {
+		return true
+	}
+	number, ok := textfile.Dialable(written)
+	if strings.Contains(written, "{claim:") { // which is told by itself
+		return false
+	}
+	if !ok {
+		d.Errorf(yamlfile.ValueOf(n, "href"), "href: %q is geen telefoonnummer; %s", written, textfile.PhoneForm)
+		return false
+	}
+	if said := textfile.Legible.FindString(l.Label); said != "" {
+		if other, _ := textfile.Dialable(said); other != number {
+			d.Errorf(yamlfile.ValueOf(n, "label"), "label: hier staat %q, en de koppeling belt %s; "+
+				"gebruik op beide plaatsen dezelfde claim, bijvoorbeeld href: \"tel:{claim:telefoon}\"", said, number)
+		}
+	}
+	l.Href = "tel:" + number
+	return true
 }
 
 // Address is the link's target, with the subject as the contact form reads it.
@@ -80,11 +94,11 @@ func (l *loader) checkReferences(upcoming map[string]bool) {
 			l.diagnostics.Addf(r.Position, "%q is geen volledig adres; schrijf het zoals de browser het toont, met https://", r.Href)
 		case target.Scheme == "https" && l.isOwn(target):
 			l.diagnostics.Addf(r.Position, "%q is een adres van deze site; schrijf het zonder de naam van de site: %s", r.Href, cmp.Or(target.RequestURI(), "/"))
-		case target.Scheme == "tel" && !international.MatchString(target.Opaque): // in running text
+		case target.Scheme == "tel" && !textfile.International.MatchString(target.Opaque): // in running text
 			l.diagnostics.Addf(r.Position, "%q: schrijf het nummer internationaal en zonder spaties, bijvoorbeeld tel:+31857980000", r.Href)
 		}
-		if r.subject != (yamlfile.Position{}) && r.Href != r.contact && len(l.diagnostics) == before {
-			l.diagnostics.Addf(r.subject, "subject: een onderwerp hoort alleen bij een koppeling naar %s", r.contact)
+		if r.Subject != (yamlfile.Position{}) && r.Href != r.Contact && len(l.diagnostics) == before {
+			l.diagnostics.Addf(r.Subject, "subject: een onderwerp hoort alleen bij een koppeling naar %s", r.Contact)
 		}
 	}
 }
@@ -99,7 +113,7 @@ func (l *loader) isOwn(address *url.URL) bool {
 func (l *loader) addressMeant(text string) string {
 	bare := strings.Trim(text, "“”„‘’\"' ")
 	_, isPage := l.taken.routes["/"+bare]
-	_, isPhone := dialable(bare)
+	_, isPhone := textfile.Dialable(bare)
 	meant := ""
 	switch {
 	case yamlfile.EmailPattern.MatchString(bare):
@@ -137,7 +151,7 @@ func (l *loader) findUnlisted() {
 func (l *loader) findOrphans() {
 	found := map[string]bool{"/": true}
 	for _, r := range l.references() {
-		if target, err := url.Parse(r.Href); err == nil && r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
+		if target, err := url.Parse(r.Href); err == nil && r.File != textfile.RepositoryPath("redirects.yaml") && l.isShown(r) {
 			found[target.Path] = true
 		}
 	}
@@ -168,7 +182,7 @@ func (l *loader) findOrphans() {
 	}
 	// The choice of a language leads to a page that is in several.
 	for _, page := range l.tree.Pages {
-		if page.Language != Main && found[strings.TrimPrefix(page.Route, home(page.Language))] || page.Route == home(page.Language) {
+		if page.Language != textfile.Main && found[strings.TrimPrefix(page.Route, textfile.Home(page.Language))] || page.Route == textfile.Home(page.Language) {
 			found[page.Route] = true
 		}
 	}
@@ -179,16 +193,16 @@ func (l *loader) findOrphans() {
 	}
 }
 
-func (l *loader) checkReference(r Reference, fragment string, upcoming map[string]bool) {
+func (l *loader) checkReference(r textfile.Reference, fragment string, upcoming map[string]bool) {
 	file, exists := l.taken.routes[r.Route]
 	switch {
 	case (!exists || l.hidden(file) != nil) && l.taken.former[r.Route] != (yamlfile.Position{}):
-		if r.File != repositoryPath("redirects.yaml") && l.isShown(r) {
+		if r.File != textfile.RepositoryPath("redirects.yaml") && l.isShown(r) {
 			l.tree.Detours = append(l.tree.Detours, r)
 		}
 	case !exists && l.taken.required[r.Route]:
 		// Is told once, at the file.
-	case !exists && l.isUnread(repositoryPath("site.yaml")), l.isUnread(file):
+	case !exists && l.isUnread(textfile.RepositoryPath("site.yaml")), l.isUnread(file):
 		// Which pages are announced, or which anchors there are, is unknown until the mistakes are mended.
 	case (!exists || l.hidden(file) != nil) && upcoming[r.Route]:
 		l.tree.Missing = append(l.tree.Missing, r)

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"io/fs"
 	"maps"
-	"path"
 	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -24,19 +24,19 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	if l.readFacts(files); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics
 	}
-	l.tree.Periods = l.facts.periods()
-	l.languages = l.inLanguages(files)
-	for _, file := range r.readAll(media, given{fsys: r.fsys}) {
+	l.tree.Periods = l.Claims.Periods()
+	l.Languages = l.inLanguages(files)
+	for _, file := range r.readAll(media, textfile.Given{FS: r.fsys, Block: decodeBlock}) {
 		l.addMedium(file)
 	}
-	for _, file := range r.readAll(files, l.given) {
+	for _, file := range r.readAll(files, l.Given) {
 		l.addReading(file)
 	}
 	l.require(files, "interface.yaml", "pages/index.yaml")
 	for _, route := range unlisted {
 		l.require(files, "pages"+route+".yaml")
 	}
-	for _, code := range slices.Sorted(maps.Keys(l.languages)) {
+	for _, code := range slices.Sorted(maps.Keys(l.Languages)) {
 		l.require(files, "pages/"+code+"/index.yaml", "forms/"+code+"/quote.yaml")
 	}
 	for _, name := range form.Specified() {
@@ -60,7 +60,7 @@ const rendersFolder = "media/renders/"
 
 // A loader makes a tree of what was read of each file.
 type loader struct {
-	given
+	textfile.Given
 	options      Options
 	tree         *Tree
 	files        map[string]*reading // by their paths from the repository root
@@ -86,7 +86,7 @@ func newLoader(fsys fs.FS, o Options) *loader {
 		Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
 	}
 	return &loader{
-		given:        given{fsys: fsys, media: tree.Media, refused: map[string]bool{}, keepTexts: o.Texts},
+		Given:        textfile.Given{FS: fsys, Media: tree.Media, Refused: map[string]bool{}, KeepTexts: o.Texts, Block: decodeBlock},
 		options:      o,
 		tree:         tree,
 		files:        map[string]*reading{},
@@ -103,7 +103,7 @@ type entry struct {
 
 // walk finds every file below the root, in lexical order: the pictures, and the rest.
 func (l *loader) walk() (media, files []entry) {
-	err := fs.WalkDir(l.fsys, ".", func(name string, file fs.DirEntry, err error) error {
+	err := fs.WalkDir(l.FS, ".", func(name string, file fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			l.reportf(name, "kan niet worden gelezen: %v", err)
@@ -145,15 +145,15 @@ func (l *loader) addReading(r *reading) {
 		r = l.withPage(r, product)
 	}
 	l.keep(r)
-	l.tree.days = append(l.tree.days, r.days...)
-	maps.Copy(l.taken.former, r.former)
+	l.tree.days = append(l.tree.days, r.Days...)
+	maps.Copy(l.taken.former, r.Former)
 	isHidden := l.absence(r) != ""
 	if !isHidden {
 		for _, shown := range r.Shown {
 			l.addShown(shown)
 		}
 	}
-	if l.keepTexts {
+	if l.KeepTexts {
 		source := r.Source
 		source.Hidden = isHidden
 		l.tree.Sources = append(l.tree.Sources, source)
@@ -189,7 +189,7 @@ func (l *loader) keep(r *reading) {
 // takes reports whether a file is the first with its id, and takes its address. Of two with one address both are kept.
 func (l *loader) takes(r *reading) bool {
 	if other, taken := l.taken.routes[r.route]; taken && r.route != "" {
-		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, repositoryPath(downloadsFolder)) {
+		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, textfile.RepositoryPath(downloadsFolder)) {
 			l.tree.Replaced = append(l.tree.Replaced, *d)
 			return false
 		}
@@ -197,7 +197,7 @@ func (l *loader) takes(r *reading) bool {
 		if r.id != "" {
 			remedy = "geef een van beide een andere naam, of een eigen adres (slug; in het beheer: Laatste deel van het adres)"
 		}
-		l.reportf(r.name, "maakt dezelfde pagina als %s; %s", other, remedy)
+		l.reportf(r.Name, "maakt dezelfde pagina als %s; %s", other, remedy)
 	} else if r.route != "" {
 		l.taken.routes[r.route] = r.File
 	}
@@ -205,7 +205,7 @@ func (l *loader) takes(r *reading) bool {
 		return true
 	}
 	if other, taken := l.taken.ids[r.id]; taken {
-		l.reportf(r.name, "het id %q bestaat al in %s; geef dit bestand een eigen nummer", r.id, other)
+		l.reportf(r.Name, "het id %q bestaat al in %s; geef dit bestand een eigen nummer", r.id, other)
 		return false
 	}
 	l.taken.ids[r.id] = r.File
@@ -218,7 +218,7 @@ func (l *loader) takes(r *reading) bool {
 func (l *loader) isUnread(file string) bool {
 	r, ok := l.files[file]
 	if !ok {
-		return file == repositoryPath("site.yaml") || file == repositoryPath("interface.yaml")
+		return file == textfile.RepositoryPath("site.yaml") || file == textfile.RepositoryPath("interface.yaml")
 	}
 	return len(r.Diagnostics) > 0
 }
@@ -233,7 +233,7 @@ func (l *loader) hidden(file string) *reading {
 }
 
 // references are those of all files.
-func (l *loader) references() (all []Reference) {
+func (l *loader) references() (all []textfile.Reference) {
 	for _, r := range l.inOrder {
 		all = append(all, r.References...)
 	}
@@ -241,15 +241,15 @@ func (l *loader) references() (all []Reference) {
 }
 
 // uses are those of all files.
-func (l *loader) uses() (all Uses) {
+func (l *loader) uses() (all textfile.Uses) {
 	for _, r := range l.inOrder {
-		all.add(r.uses)
+		all.Add(r.Uses)
 	}
 	return all
 }
 
 // addShown notes which files the site needs to show a picture.
-func (l *loader) addShown(shown Showing) {
+func (l *loader) addShown(shown textfile.Showing) {
 	picture := l.tree.Media[shown.Src]
 	switch shown.Layout {
 	case notShown:
@@ -293,7 +293,7 @@ func (l *loader) sort() {
 	for _, all := range l.translations {
 		slices.SortStableFunc(all.projects, byYear)
 	}
-	l.tree.Site.Language = l.tree.Interface.Language.of(Main)
+	l.tree.Site.Language = l.tree.Interface.Language.of(textfile.Main)
 	l.sortPages()
 }
 
@@ -311,8 +311,5 @@ func (l *loader) require(files []entry, names ...string) {
 }
 
 func (l *loader) reportf(name, format string, args ...any) {
-	l.diagnostics.Addf(yamlfile.Position{File: repositoryPath(name), Line: 1, Column: 1}, format, args...)
+	l.diagnostics.Addf(yamlfile.Position{File: textfile.RepositoryPath(name), Line: 1, Column: 1}, format, args...)
 }
-
-// repositoryPath is a content file's path from the repository root, so that CI can link to it.
-func repositoryPath(name string) string { return path.Join("content", name) }

@@ -17,6 +17,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -28,13 +29,13 @@ var pictureName = regexp.MustCompile(`^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_
 // addMedium adds a file of media/ to the tree.
 func (l *loader) addMedium(r *reading) {
 	l.keep(r)
-	l.refused[strings.TrimPrefix(r.name, "media/")] = len(r.Diagnostics) > 0
+	l.Refused[strings.TrimPrefix(r.Name, "media/")] = len(r.Diagnostics) > 0
 	if r.route != "" {
 		l.taken.routes[r.route] = r.File
 	}
 	switch value := r.value.(type) {
 	case *picture.Picture:
-		l.tree.Media[strings.TrimPrefix(r.name, "media/")] = *value
+		l.tree.Media[strings.TrimPrefix(r.Name, "media/")] = *value
 	case *Model:
 		l.tree.models[r.id] = *value
 	case *picture.Outline:
@@ -47,35 +48,35 @@ func (l *loader) addMedium(r *reading) {
 // readPicture reads a file of media/.
 func (r *reading) readPicture(rest string) {
 	if !pictureName.MatchString(rest) {
-		r.reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten; noem het bestand %s", plainName(rest))
+		r.Reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten; noem het bestand %s", plainName(rest))
 		return
 	}
-	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxPictureBytes)
+	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxPictureBytes)
 	switch {
 	case err != nil:
-		r.reportf("kan niet worden gelezen: %v", err)
+		r.Reportf("kan niet worden gelezen: %v", err)
 		return
 	case size > maxPictureBytes:
-		r.reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn, dus maak haar kleiner, bijvoorbeeld met 'make shrink'", size>>20, maxPictureBytes>>20)
+		r.Reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn, dus maak haar kleiner, bijvoorbeeld met 'make shrink'", size>>20, maxPictureBytes>>20)
 		return
 	}
 	ext := path.Ext(rest)
 	p, complaint := picture.Inspect(strings.ToLower(ext), data, size)
 	if complaint != "" {
-		r.reportf("%s", complaint)
+		r.Reportf("%s", complaint)
 		return
 	}
 	sum := sha256.Sum256(data)
-	p.File, p.Digest, p.Bytes = r.name, hex.EncodeToString(sum[:]), len(data)
+	p.File, p.Digest, p.Bytes = r.Name, hex.EncodeToString(sum[:]), len(data)
 	p.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + p.Digest[:8] + ext
 	r.value = &p
 }
 
-func (i *Image) resolve(d *decoder, n *yaml.Node) {
-	shown, ok := d.media[i.Src]
+func (i *Image) Resolve(d *textfile.Decoder, n *yaml.Node) {
+	shown, ok := d.Media[i.Src]
 	if !ok {
-		if !d.refused[i.Src] { // which is told at the file itself
-			d.Errorf(yamlfile.ValueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, adviceOn(d.media, i.Src))
+		if !d.Refused[i.Src] { // which is told at the file itself
+			d.Errorf(yamlfile.ValueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, adviceOn(d.Media, i.Src))
 		}
 		return
 	}
@@ -84,7 +85,7 @@ func (i *Image) resolve(d *decoder, n *yaml.Node) {
 	if shown.Vector && layout != notShown {
 		layout = 0
 	}
-	d.Shown = append(d.Shown, Showing{d.At(yamlfile.ValueOf(n, "src")), i.Src, shown.URL, layout})
+	d.Shown = append(d.Shown, textfile.Showing{At: d.At(yamlfile.ValueOf(n, "src")), Src: i.Src, URL: shown.URL, Layout: layout})
 	if layout <= 0 {
 		return
 	}
@@ -149,14 +150,6 @@ func plainName(file string) string {
 		parts[i] = cmp.Or(Slug(part), "foto")
 	}
 	return strings.Join(parts, "/") + strings.ToLower(ext)
-}
-
-// note keeps a value in a map that is made for the first one.
-func note[V any](all *map[string]V, key string, value V) {
-	if *all == nil {
-		*all = map[string]V{}
-	}
-	(*all)[key] = value
 }
 
 // Large are the photographs below media/ that are far larger than pages show them, also those that are refused for it.

@@ -34,26 +34,26 @@ func (r *reading) readModel(file string) {
 		r.readOutline(id)
 		return
 	case ext != ".glb" || !productID.MatchString(id):
-		r.reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
+		r.Reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}
-	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxModelBytes)
+	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxModelBytes)
 	switch {
 	case err != nil:
-		r.reportf("kan niet worden gelezen: %v", err)
+		r.Reportf("kan niet worden gelezen: %v", err)
 		return
 	case size > maxModelBytes:
-		r.reportf("is %d kB groot; een 3D-model mag hoogstens %d kB zijn", size>>10, maxModelBytes>>10)
+		r.Reportf("is %d kB groot; een 3D-model mag hoogstens %d kB zijn", size>>10, maxModelBytes>>10)
 		return
 	}
 	materials, ok := picture.MaterialsOf(data)
 	if !ok {
-		r.reportf("kan niet als 3D-model worden gelezen; maak het opnieuw met 'make models'")
+		r.Reportf("kan niet als 3D-model worden gelezen; maak het opnieuw met 'make models'")
 		return
 	}
 	digest := sha256.Sum256(data)
 	model := &Model{
-		File: r.name, URL: "/media/models/" + id + "." + hex.EncodeToString(digest[:4]) + ext,
+		File: r.Name, URL: "/media/models/" + id + "." + hex.EncodeToString(digest[:4]) + ext,
 		Frame: materials["frame"], Leather: materials["leather"],
 	}
 	r.id, r.value = id, model
@@ -113,18 +113,18 @@ const maxOutlineBytes = 16 << 10
 
 // readOutline reads the outline of a product.
 func (r *reading) readOutline(id string) {
-	data, size, err := yamlfile.ReadBounded(r.fsys, r.name, maxOutlineBytes)
+	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxOutlineBytes)
 	switch {
 	case err != nil:
-		r.reportf("kan niet worden gelezen: %v", err)
+		r.Reportf("kan niet worden gelezen: %v", err)
 		return
 	case size > maxOutlineBytes:
-		r.reportf("is %d kB groot; de omtrek van een product mag hoogstens %d kB zijn", size>>10, maxOutlineBytes>>10)
+		r.Reportf("is %d kB groot; de omtrek van een product mag hoogstens %d kB zijn", size>>10, maxOutlineBytes>>10)
 		return
 	}
 	outline, ok := picture.NewOutline(data)
 	if !ok {
-		r.reportf("kan niet als omtrek van een product worden gelezen; maak het opnieuw met 'make models NAMES=%s'", id)
+		r.Reportf("kan niet als omtrek van een product worden gelezen; maak het opnieuw met 'make models NAMES=%s'", id)
 		return
 	}
 	r.id, r.value = id, &outline

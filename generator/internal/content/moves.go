@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -18,25 +19,20 @@ type Moves struct {
 	at        yamlfile.Position // of Redirect
 }
 
-// mover is a struct that a page's moves are part of.
-type mover interface{ ownMoves() *Moves }
-
-func (m *Moves) ownMoves() *Moves { return m }
-
-// check notes where the moves stand in their file, and refuses addresses that no browser asks for.
-func (m *Moves) check(d *decoder, n *yaml.Node) {
+// CheckMoves notes where the moves stand in their file, and refuses addresses that no browser asks for.
+func (m *Moves) CheckMoves(d *textfile.Decoder, n *yaml.Node) {
 	if m.Redirect != "" {
 		at := yamlfile.ValueOf(n, "redirect")
 		m.at = d.At(at)
-		d.reference(m.at, m.Redirect)
-		m.Redirect = d.target(at, "redirect", m.Redirect)
+		d.Reference(m.at, m.Redirect)
+		m.Redirect = targetOf(d, at, "redirect", m.Redirect)
 	}
 	if len(m.Aliases) == 0 {
 		return
 	}
 	kept := m.Aliases[:0]
 	for i, at := range yamlfile.ValueOf(n, "aliases").Content {
-		if address, ok := d.formerAddress(at, "aliases", m.Aliases[i]); ok {
+		if address, ok := formerAddress(d, at, "aliases", m.Aliases[i]); ok {
 			kept = append(kept, address)
 			m.aliasesAt = append(m.aliasesAt, d.At(at))
 		}
@@ -61,7 +57,7 @@ func (l *loader) addMoves() {
 			}
 			at := m.at
 			if m.Redirect == "" {
-				at = p.at
+				at = p.At
 			}
 			_, isElsewhere := l.taken.former[r.route] // redirects.yaml says where it leads
 			if m.Redirect != "" || !isElsewhere {

@@ -11,12 +11,13 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // Pack makes a ZIP archive of the content below fsys, which [Unpack] opens. Text files are in it whole, and of pictures, models
 // and PDFs the beginning, with the size of the whole as the comment. The same content gives the same bytes.
 func Pack(fsys fs.FS) ([]byte, error) {
-	l := &loader{given: given{fsys: fsys}}
+	l := &loader{Given: textfile.Given{FS: fsys}}
 	media, files := l.walk()
 	if len(l.diagnostics) > 0 {
 		return nil, l.diagnostics

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -31,30 +32,30 @@ func Unlisted(route string) bool { return slices.Contains(unlisted, route) }
 
 // bare is the route of a page without its language.
 func (p *Page) bare() string {
-	return path.Join("/", strings.TrimPrefix(p.Route, strings.TrimSuffix(home(p.Language), "/")))
+	return path.Join("/", strings.TrimPrefix(p.Route, strings.TrimSuffix(textfile.Home(p.Language), "/")))
 }
 
 // A Page is one file below pages/: its metadata and its blocks, from top to bottom.
 type Page struct {
 	yamlfile.Position `yaml:"-" json:"-"`
-	Language          string `yaml:"-" json:"-"` // its code
-	Route             string `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
-	Uses              Uses   `yaml:"-" json:"-"` // what its blocks show of other files
-	Unlisted          bool   `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
-	Product           string `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
-	bodied            bool   // a Markdown page: its body is a block, so it may list none
+	Language          string        `yaml:"-" json:"-"` // its code
+	Route             string        `yaml:"-" json:"-"` // "/" or "/smart-gym"; the not-found page has [NotFoundRoute]
+	Uses              textfile.Uses `yaml:"-" json:"-"` // what its blocks show of other files
+	Unlisted          bool          `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
+	Product           string        `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
+	bodied            bool          // a Markdown page: its body is a block, so it may list none
 
-	Meta        `yaml:",inline"`
-	Publication `yaml:",inline"`
-	Moves       `yaml:",inline"`
-	Accent      Accent    `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
-	Layout      Layout    `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
-	Call        *Link     `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
-	Breadcrumb  string    `yaml:"breadcrumb" json:"breadcrumb,omitempty" label:"Naam in het kruimelpad" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
-	Image       *Image    `yaml:"image" json:"image,omitempty" label:"Foto bij delen" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
-	Business    *Business `yaml:"business" json:"business,omitempty" label:"Bedrijfsgegevens voor zoekmachines" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
-	Service     *Service  `yaml:"service" json:"service,omitempty" label:"Dienst voor zoekmachines" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
-	Blocks      []Block   `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
+	Meta                 `yaml:",inline"`
+	textfile.Publication `yaml:",inline"`
+	Moves                `yaml:",inline"`
+	Accent               textfile.Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
+	Layout               Layout          `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
+	Call                 *Link           `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
+	Breadcrumb           string          `yaml:"breadcrumb" json:"breadcrumb,omitempty" label:"Naam in het kruimelpad" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
+	Image                *Image          `yaml:"image" json:"image,omitempty" label:"Foto bij delen" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
+	Business             *Business       `yaml:"business" json:"business,omitempty" label:"Bedrijfsgegevens voor zoekmachines" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
+	Service              *Service        `yaml:"service" json:"service,omitempty" label:"Dienst voor zoekmachines" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
+	Blocks               []Block         `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
 }
 
 func (l *loader) addPage(page *Page) {
@@ -112,12 +113,12 @@ func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)
 	route := strings.TrimSuffix(rest, ext)
 	if ext != ".yaml" && ext != ".md" {
-		r.reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand, dus %s.yaml of %[2]s.md", ext, cmp.Or(Slug(strings.TrimSuffix(strings.TrimSuffix(path.Base(route), ".yaml"), ".md")), "anders"))
+		r.Reportf("heeft de extensie %q; een pagina is een .yaml- of .md-bestand, dus %s.yaml of %[2]s.md", ext, cmp.Or(Slug(strings.TrimSuffix(strings.TrimSuffix(path.Base(route), ".yaml"), ".md")), "anders"))
 		return
 	}
 	for segment := range strings.SplitSeq(route, "/") {
 		if !routeSegment.MatchString(segment) {
-			r.reportf("%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten; noem het %s", segment, cmp.Or(Slug(segment), "anders"))
+			r.Reportf("%q wordt het adres van de pagina en mag alleen kleine letters, cijfers en streepjes bevatten; noem het %s", segment, cmp.Or(Slug(segment), "anders"))
 			return
 		}
 	}
@@ -127,23 +128,23 @@ func (r *reading) readPage(rest string) {
 		if len(path.Dir(route)) == 2 {
 			hint = fmt.Sprintf(". Is %s een taal, maak dan eerst content/interface.%s.yaml", path.Dir(route), path.Dir(route))
 		}
-		r.reportf("noem dit bestand pages/%s%s; index is alleen de homepagina%s", path.Dir(route), ext, hint)
+		r.Reportf("noem dit bestand pages/%s%s; index is alleen de homepagina%s", path.Dir(route), ext, hint)
 		return
 	case slices.Contains(reserved, folder):
-		r.reportf("het adres /%s is van de site zelf; kies een andere naam", folder)
+		r.Reportf("het adres /%s is van de site zelf; kies een andere naam", folder)
 		return
 	}
-	r.route = path.Join(home(r.language), route)
+	r.route = path.Join(textfile.Home(r.Language), route)
 	if route == "index" {
-		r.route = home(r.language)
+		r.route = textfile.Home(r.Language)
 	}
-	r.Page = &Page{Position: r.start(), Route: r.route, Language: r.language}
+	r.Page = &Page{Position: r.Start(), Route: r.route, Language: r.Language}
 	if ext == ".yaml" {
 		r.decodeFile(r.Page)
 		return
 	}
 	r.Page.bodied = true
-	if body, at, ok := r.frontMatter(r.Page); ok { // which may list blocks to come before those of the body
+	if body, at, ok := r.FrontMatter(r.Page); ok { // which may list blocks to come before those of the body
 		r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
 	}
 }
@@ -155,10 +156,10 @@ func (l *loader) checkParents(upcoming map[string]bool) {
 		file, exists := l.taken.routes[parent]
 		switch {
 		case l.hidden(file) != nil && !upcoming[parent]:
-			l.refuseHidden(Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
-		case exists, l.isUnread(repositoryPath("site.yaml")), l.tree.Lines[path.Base(parent)].Route() == parent && !upcoming[parent]: // told at the line
+			l.refuseHidden(textfile.Reference{Position: page.Position, Href: parent, Route: parent}, file, "het kruimelpad van deze pagina linkt naar "+parent+", en die pagina")
+		case exists, l.isUnread(textfile.RepositoryPath("site.yaml")), l.tree.Lines[path.Base(parent)].Route() == parent && !upcoming[parent]: // told at the line
 		case upcoming[parent]:
-			l.tree.Missing = append(l.tree.Missing, Reference{Position: page.Position, Href: parent, Route: parent})
+			l.tree.Missing = append(l.tree.Missing, textfile.Reference{Position: page.Position, Href: parent, Route: parent})
 		default:
 			l.diagnostics.Addf(page.Position, "het kruimelpad van deze pagina linkt naar %s, en die pagina bestaat niet; maak content/pages%s.yaml", parent, parent)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -17,10 +18,10 @@ type Price struct {
 	Text  string        `yaml:"-" json:"text"` // in the words of the page's language
 }
 
-// validate notes the day on which the price appears, and refuses a highest one below the lowest.
-func (p *Price) validate(d *decoder, n *yaml.Node) {
+// Validate notes the day on which the price appears, and refuses a highest one below the lowest.
+func (p *Price) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if !p.Since.IsZero() {
-		d.days = append(d.days, p.Since.Time)
+		d.Days = append(d.Days, p.Since.Time)
 	}
 	if p.To == p.From {
 		p.To = 0

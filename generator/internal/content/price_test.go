@@ -7,6 +7,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // A price is there from its first day on, in the words and the figures of each language.
@@ -34,7 +35,7 @@ func TestPriceFromItsFirstDay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for code, want := range map[string]string{content.Main: tt.dutch, "en": tt.english} {
+		for code, want := range map[string]string{textfile.Main: tt.dutch, "en": tt.english} {
 			var got string
 			if p, _ := tree.In(code).Product("l-001"); p.Price != nil {
 				got = p.Price.Text

@@ -13,6 +13,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -44,8 +45,8 @@ type Product struct {
 	PageTitle       string         `yaml:"title" json:"-" label:"Kop" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
 	PageDescription string         `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
-	Publication `yaml:",inline"`
-	Moves       `yaml:",inline"`
+	textfile.Publication `yaml:",inline"`
+	Moves                `yaml:",inline"`
 
 	// Filled in when the tree is whole, of the line's file and of interface.yaml.
 	Href     string `yaml:"-" json:"href,omitempty"`     // of its page; none in a line without a file
@@ -62,8 +63,8 @@ type Product struct {
 	measured Specifications      // rows that follow from its measures
 }
 
-// validate notes where rows are named, which are checked when all rows are known.
-func (p *Product) validate(d *decoder, n *yaml.Node) {
+// Validate notes where rows are named, which are checked when all rows are known.
+func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if key := yamlfile.ValueOf(n, "key"); key != nil {
 		for _, name := range key.Content {
 			p.keyAt = append(p.keyAt, d.At(name))
@@ -102,16 +103,16 @@ var productID = regexp.MustCompile(ProductID)
 func (r *reading) readProduct(rest string) {
 	line, file, ok := strings.Cut(rest, "/")
 	if !ok || strings.Contains(file, "/") || path.Ext(file) != ".yaml" {
-		r.reportf("is geen product; een product staat in products/<lijn>/<id>.yaml")
+		r.Reportf("is geen product; een product staat in products/<lijn>/<id>.yaml")
 		return
 	}
 	if !IsSegment(line) {
-		r.reportf("de map %q is een productlijn en wordt een adres, met alleen kleine letters, cijfers en streepjes; noem haar %s", line, cmp.Or(Slug(line), "anders"))
+		r.Reportf("de map %q is een productlijn en wordt een adres, met alleen kleine letters, cijfers en streepjes; noem haar %s", line, cmp.Or(Slug(line), "anders"))
 		return
 	}
-	product := &Product{Position: r.start(), ID: strings.TrimSuffix(file, ".yaml"), Line: line}
+	product := &Product{Position: r.Start(), ID: strings.TrimSuffix(file, ".yaml"), Line: line}
 	if !productID.MatchString(product.ID) {
-		r.reportf("%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
+		r.Reportf("%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
 		return
 	}
 	r.id, r.line = product.ID, line
@@ -120,12 +121,6 @@ func (r *reading) readProduct(rest string) {
 
 func (p *Product) add(l *loader, _ *reading) {
 	l.tree.Products[p.Line] = append(l.tree.Products[p.Line], *p)
-}
-
-// A ProductUse is a place where a product is named by its id.
-type ProductUse struct {
-	ID string
-	At yamlfile.Position
 }
 
 // checkProducts checks that every product that is named by its id exists.
@@ -159,7 +154,7 @@ func (l *loader) withPage(r *reading, p *Product) *reading {
 	paged := *r
 	paged.route = p.route()
 	paged.Page = &Page{
-		Position: p.Position, Route: paged.route, Language: Main, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Moves: p.Moves, Accent: line.OwnAccent(),
+		Position: p.Position, Route: paged.route, Language: textfile.Main, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Moves: p.Moves, Accent: line.OwnAccent(),
 		Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: p.Line}},
 	}
 	return &paged
@@ -195,7 +190,7 @@ func (l *loader) completeProducts() {
 			words.leadToTerms(own)
 			p.Specifications = words.grouped(append(p.measured, own...))
 			p.KeyFigures = words.keyFigures(p, own)
-			if !l.isUnread(repositoryPath("interface.yaml")) { // which has the names of some rows
+			if !l.isUnread(textfile.RepositoryPath("interface.yaml")) { // which has the names of some rows
 				l.checkKey(p)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -16,26 +17,26 @@ type Project struct {
 	ID                string `yaml:"-" json:"id"`
 	Route             string `yaml:"-" json:"href"`
 
-	Meta        `yaml:",inline"`
-	Publication `yaml:",inline"`
-	Moves       `yaml:",inline"`
-	Name        string      `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
-	Location    string      `yaml:"location" json:"location" label:"Plaats" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
-	Category    string      `yaml:"category" json:"category" label:"Soort project" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
-	Year        int         `yaml:"year" json:"year" label:"Jaar van oplevering" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
-	Summary     string      `yaml:"summary" json:"summary" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
-	Text        Markdown    `yaml:"text" json:"text" label:"Verhaal" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
-	English     string      `yaml:"english" json:"english,omitempty" label:"Engelse samenvatting" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
-	Duration    string      `yaml:"duration" json:"duration" label:"Doorlooptijd" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
-	Users       string      `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
-	Features    []string    `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
-	Facility    []string    `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
-	Challenges  []string    `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
-	Solutions   []string    `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
-	Figures     []Figure    `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
-	Results     []string    `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
-	Equipment   []Equipment `yaml:"equipment" json:"equipment" label:"Apparatuur" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
-	Images      []Image     `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
+	Meta                 `yaml:",inline"`
+	textfile.Publication `yaml:",inline"`
+	Moves                `yaml:",inline"`
+	Name                 string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
+	Location             string            `yaml:"location" json:"location" label:"Plaats" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
+	Category             string            `yaml:"category" json:"category" label:"Soort project" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
+	Year                 int               `yaml:"year" json:"year" label:"Jaar van oplevering" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
+	Summary              string            `yaml:"summary" json:"summary" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
+	Text                 textfile.Markdown `yaml:"text" json:"text" label:"Verhaal" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`
+	English              string            `yaml:"english" json:"english,omitempty" label:"Engelse samenvatting" jsonschema:"maxLength=900" jsonschema_description:"Samenvatting in het Engels."`
+	Duration             string            `yaml:"duration" json:"duration" label:"Doorlooptijd" jsonschema:"required,maxLength=40" jsonschema_description:"Doorlooptijd, bijvoorbeeld 10 weken."`
+	Users                string            `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required,maxLength=60" jsonschema_description:"Gebruikers, bijvoorbeeld 220 medewerkers."`
+	Features             []string          `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken."`
+	Facility             []string          `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
+	Challenges           []string          `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
+	Solutions            []string          `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
+	Figures              []Figure          `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
+	Results              []string          `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
+	Equipment            []Equipment       `yaml:"equipment" json:"equipment" label:"Apparatuur" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
+	Images               []Image           `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
 
 	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
@@ -48,10 +49,10 @@ type Equipment struct {
 	Product *Product `yaml:"-" json:"product,omitempty"` // filled in when the page is made
 }
 
-// validate notes which product it is, which is checked when all products are known.
-func (e *Equipment) validate(d *decoder, n *yaml.Node) {
+// Validate notes which product it is, which is checked when all products are known.
+func (e *Equipment) Validate(d *textfile.Decoder, n *yaml.Node) {
 	e.Quantity = max(e.Quantity, 1)
-	d.uses.Products = append(d.uses.Products, ProductUse{ID: e.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
+	d.Uses.Products = append(d.Uses.Products, textfile.ProductUse{ID: e.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
 }
 
 // Has reports whether a project uses a product.
@@ -68,8 +69,8 @@ type ProjectList struct {
 	Shown string `yaml:"shown" json:"shown,omitempty" label:"Wat er in beeld staat" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
 }
 
-// validate notes that all projects are shown.
-func (*ProjectList) validate(d *decoder, _ *yaml.Node) { d.uses.Projects = true }
+// Validate notes that all projects are shown.
+func (*ProjectList) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Projects = true }
 
 // ProjectFigures shows some projects, each by the first of its figures.
 type ProjectFigures struct {
@@ -78,12 +79,12 @@ type ProjectFigures struct {
 	Link     *Link    `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling onder de projecten."`
 }
 
-// validate notes that projects are shown, and which must be there.
-func (p *ProjectFigures) validate(d *decoder, n *yaml.Node) {
-	d.uses.Projects = true
+// Validate notes that projects are shown, and which must be there.
+func (p *ProjectFigures) Validate(d *textfile.Decoder, n *yaml.Node) {
+	d.Uses.Projects = true
 	names := yamlfile.ValueOf(n, "projects")
 	for i, name := range p.Projects {
-		d.reference(d.At(names.Content[i]), path.Join(home(d.language), ProjectsRoute, name))
+		d.Reference(d.At(names.Content[i]), path.Join(textfile.Home(d.Language), ProjectsRoute, name))
 	}
 }
 
@@ -123,26 +124,26 @@ type ProjectWords struct {
 const ProjectsRoute = "/projecten"
 
 func (r *reading) readProject(rest string) {
-	project := Project{Position: r.start(), ID: strings.TrimSuffix(rest, ".yaml")}
+	project := Project{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(project.ID) {
-		r.reportf("is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
+		r.Reportf("is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	r.route = path.Join(home(r.language), ProjectsRoute, project.ID)
+	r.route = path.Join(textfile.Home(r.Language), ProjectsRoute, project.ID)
 	project.Route = r.route
 	r.decodeFile(&project)
 	if len(r.Diagnostics) > 0 {
 		return
 	}
 	r.Page = &Page{
-		Position: project.Position, Route: r.route, Language: r.language, Meta: project.Meta, Publication: project.Publication, Moves: project.Moves,
+		Position: project.Position, Route: r.route, Language: r.Language, Meta: project.Meta, Publication: project.Publication, Moves: project.Moves,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
 	}
 }
 
 func (p *Project) add(l *loader, r *reading) {
-	if r.language != Main {
-		l.in(r.language).projects = append(l.in(r.language).projects, *p)
+	if r.Language != textfile.Main {
+		l.in(r.Language).projects = append(l.in(r.Language).projects, *p)
 		return
 	}
 	l.tree.Projects = append(l.tree.Projects, *p)

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"golang.org/x/sync/errgroup"
+
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // A Reader reads the same folder again and again. Files whose size and time of change are as they were
@@ -50,19 +52,19 @@ func (r *Reader) forget(there ...[]entry) {
 
 // readAll reads files side by side, each with what is given. Those that
 // were read before, and still hold, are not read again.
-func (r *Reader) readAll(files []entry, with given) []*reading {
+func (r *Reader) readAll(files []entry, with textfile.Given) []*reading {
 	all := make([]*reading, len(files))
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, file := range files {
-		fresh := reading{given: with, origin: origin{stamp: stampOf(file)}}
-		if before := r.files[file.name]; before != nil && before.holds(&fresh) {
+		fresh := &reading{stamp: stampOf(file)}
+		if before := r.files[file.name]; before != nil && before.holds(fresh.stamp, with) {
 			all[i] = before
 			continue
 		}
-		all[i] = &fresh
+		all[i] = fresh
 		group.Go(func() error {
-			fresh.read(file.name)
+			fresh.read(file.name, with)
 			return nil
 		})
 	}
@@ -75,24 +77,24 @@ func (r *Reader) readAll(files []entry, with given) []*reading {
 
 // holds reports whether a file, and the pictures and facts that it uses, are as they were when it was read. A
 // file with mistakes is always read again: what mends them may be in another file.
-func (r *reading) holds(now *reading) bool {
-	if now.stamp == (stamp{}) || r.stamp != now.stamp || r.keepTexts != now.keepTexts {
+func (r *reading) holds(now stamp, with textfile.Given) bool {
+	if now == (stamp{}) || r.stamp != now || r.KeepTexts != with.KeepTexts {
 		return false
 	}
 	for _, shown := range r.Shown {
-		if now.media[shown.Src].URL != shown.URL {
+		if with.Media[shown.Src].URL != shown.URL {
 			return false
 		}
 	}
-	if language, _ := languageOf(r.name, now.languages); language != r.language {
+	if language, _ := textfile.LanguageOf(r.Name, with.Languages); language != r.Language {
 		return false // the words of a language have come or gone
 	}
-	facts, ok := now.languages[r.language]
+	facts, ok := with.Languages[r.Language]
 	if !ok {
-		facts = now.facts
+		facts = with.Claims
 	}
 	for name, text := range r.Facts {
-		if fact, _ := facts.named(name); fact.Text != text {
+		if fact, _ := facts.Named(name); fact.Text != text {
 			return false
 		}
 	}

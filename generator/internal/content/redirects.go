@@ -9,6 +9,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -29,19 +30,19 @@ type Redirect struct {
 // metadata with an object ("Working with object metadata" in the Amazon S3 User Guide).
 const maxTarget = 1800
 
-// validate notes where a former address leads to, and refuses one that no browser asks for, is there twice or leads to
+// Validate notes where a former address leads to, and refuses one that no browser asks for, is there twice or leads to
 // itself.
-func (r *Redirect) validate(d *decoder, n *yaml.Node) {
+func (r *Redirect) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if r.To == "" || !strings.HasPrefix(r.From, "/") {
 		return // reported already
 	}
-	from, ok := d.formerAddress(yamlfile.ValueOf(n, "from"), "from", r.From)
+	from, ok := formerAddress(d, yamlfile.ValueOf(n, "from"), "from", r.From)
 	if !ok {
 		return
 	}
 	written := r.To
-	r.From, r.To = from, d.target(yamlfile.ValueOf(n, "to"), "to", r.To)
-	switch other, taken := d.former[r.From]; {
+	r.From, r.To = from, targetOf(d, yamlfile.ValueOf(n, "to"), "to", r.To)
+	switch other, taken := d.Former[r.From]; {
 	case r.To == "":
 		return
 	case taken:
@@ -50,12 +51,12 @@ func (r *Redirect) validate(d *decoder, n *yaml.Node) {
 		d.Errorf(n, "to: %s leidt naar zichzelf", r.To)
 		return
 	}
-	note(&d.former, r.From, d.At(n))
-	d.reference(d.At(yamlfile.ValueOf(n, "to")), written)
+	textfile.Note(&d.Former, r.From, d.At(n))
+	d.Reference(d.At(yamlfile.ValueOf(n, "to")), written)
 }
 
 // formerAddress is an address as it is asked for, where it may lead elsewhere; key names it in messages.
-func (d *decoder) formerAddress(n *yaml.Node, key, address string) (string, bool) {
+func formerAddress(d *textfile.Decoder, n *yaml.Node, key, address string) (string, bool) {
 	address = canonical(address)
 	switch {
 	case !strings.HasPrefix(address, "/"):
@@ -73,8 +74,8 @@ func (d *decoder) formerAddress(n *yaml.Node, key, address string) (string, bool
 	return address, true
 }
 
-// target is where a redirect leads to, as a header has it; "" where that is too long.
-func (d *decoder) target(n *yaml.Node, key, address string) string {
+// targetOf is where a redirect leads to, as a header has it; "" where that is too long.
+func targetOf(d *textfile.Decoder, n *yaml.Node, key, address string) string {
 	address = asHeader(address)
 	if len(address) > maxTarget {
 		d.Errorf(n, "%s: dit adres is %d tekens lang; ten hoogste %d", key, len(address), maxTarget)

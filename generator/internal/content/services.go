@@ -7,6 +7,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/markdown"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -63,8 +64,8 @@ type Table struct {
 	English []string `yaml:"english" json:"english,omitempty" label:"Engelse namen van de rijen" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde."`
 }
 
-func (t *Table) validate(d *decoder, n *yaml.Node) {
-	d.rows(n, t.Columns, t.Rows)
+func (t *Table) Validate(d *textfile.Decoder, n *yaml.Node) {
+	checkRows(d, n, t.Columns, t.Rows)
 	if words := yamlfile.ValueOf(n, "english"); len(t.English) > 0 && len(t.English) != len(t.Rows) {
 		d.Errorf(words, "english: de lijst telt %s; er zijn %s", yamlfile.Count(len(t.English), "naam", "namen"), yamlfile.Count(len(t.Rows), "rij", "rijen"))
 	}
@@ -82,7 +83,7 @@ func (t *Table) validate(d *decoder, n *yaml.Node) {
 }
 
 // rows holds the length of every row against the columns.
-func (d *decoder) rows(n *yaml.Node, columns []string, rows []Row) {
+func checkRows(d *textfile.Decoder, n *yaml.Node, columns []string, rows []Row) {
 	for i, row := range rows {
 		if len(row) != len(columns) {
 			advice := ""
@@ -115,7 +116,9 @@ type Agenda struct {
 	ItemsAt yamlfile.Position `yaml:"-" json:"-"`
 }
 
-func (a *Agenda) validate(d *decoder, n *yaml.Node) { a.ItemsAt = d.At(yamlfile.ValueOf(n, "items")) }
+func (a *Agenda) Validate(d *textfile.Decoder, n *yaml.Node) {
+	a.ItemsAt = d.At(yamlfile.ValueOf(n, "items"))
+}
 
 // Event is one date of an [Agenda].
 type Event struct {
@@ -133,10 +136,10 @@ type FAQ struct {
 	Items   []Question `yaml:"items" json:"items" label:"Vragen" singular:"vraag" jsonschema_description:"De vragen, in volgorde."`
 }
 
-// validate notes which line is meant, which is checked when all products are known.
-func (f *FAQ) validate(d *decoder, n *yaml.Node) {
+// Validate notes which line is meant, which is checked when all products are known.
+func (f *FAQ) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if f.Line != "" {
-		d.uses.Lines = append(d.uses.Lines, LineUse{Line: f.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
+		d.Uses.Lines = append(d.Uses.Lines, textfile.LineUse{Line: f.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
 	}
 	if (f.Line == "") == (len(f.Items) == 0) {
 		d.Errorf(n, "schrijf óf items: met vragen, óf line: met de lijn waarvan de vragen hier staan")
@@ -145,24 +148,24 @@ func (f *FAQ) validate(d *decoder, n *yaml.Node) {
 
 // Question is one entry of a [FAQ].
 type Question struct {
-	Question string   `yaml:"question" json:"question" label:"Vraag" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
-	Answer   Markdown `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
+	Question string            `yaml:"question" json:"question" label:"Vraag" jsonschema:"required,maxLength=140" jsonschema_description:"De vraag."`
+	Answer   textfile.Markdown `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required" jsonschema_description:"Het antwoord, in Markdown."`
 
 	ID    string `yaml:"-" json:"id"` // its anchor, made of the question
 	Plain string `yaml:"-" json:"-"`  // the answer without marks
 }
 
-// validate makes a place of the question that links can lead to. One that is asked again on its page has a number.
-func (q *Question) validate(d *decoder, n *yaml.Node) {
+// Validate makes a place of the question that links can lead to. One that is asked again on its page has a number.
+func (q *Question) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if q.Question == "" {
 		return
 	}
 	base := "vraag-" + markdown.ID(q.Question)
-	q.ID, q.Plain = base, d.prose.plain
+	q.ID, q.Plain = base, d.Prose.Plain
 	for number := 2; d.Anchors[q.ID].Line > 0; number++ {
 		q.ID = base + "-" + strconv.Itoa(number)
 	}
-	d.anchor(d.At(n), q.ID)
+	d.Anchor(d.At(n), q.ID)
 }
 
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.
@@ -184,10 +187,10 @@ type GalleryItem struct {
 	Version *Product `yaml:"-" json:"custom,omitempty"`
 }
 
-// validate notes which products they are, which is checked when all products are known.
-func (g *GalleryItem) validate(d *decoder, n *yaml.Node) {
-	d.uses.Products = append(d.uses.Products, ProductUse{ID: g.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
+// Validate notes which products they are, which is checked when all products are known.
+func (g *GalleryItem) Validate(d *textfile.Decoder, n *yaml.Node) {
+	d.Uses.Products = append(d.Uses.Products, textfile.ProductUse{ID: g.ID, At: d.At(yamlfile.ValueOf(n, "product"))})
 	if g.CustomID != "" {
-		d.uses.Products = append(d.uses.Products, ProductUse{ID: g.CustomID, At: d.At(yamlfile.ValueOf(n, "custom"))})
+		d.Uses.Products = append(d.Uses.Products, textfile.ProductUse{ID: g.CustomID, At: d.At(yamlfile.ValueOf(n, "custom"))})
 	}
 }

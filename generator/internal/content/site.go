@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -35,8 +36,8 @@ type Site struct {
 	// Editor is where the editor of content saves, where that is on the site itself.
 	Editor *Editor `yaml:"editor" json:"-" label:"Beheer op de site" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
-	Consent int   `yaml:"consentVersion" json:"consentVersion" label:"Versie van de cookievraag" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
-	Facts   Facts `yaml:"claims" json:"-" label:"Beloften" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
+	Consent int            `yaml:"consentVersion" json:"consentVersion" label:"Versie van de cookievraag" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
+	Facts   textfile.Facts `yaml:"claims" json:"-" label:"Beloften" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
 	// HealthCheck are the stages on which the contact page has the button of [HealthCheck].
 	HealthCheck []Stage `yaml:"healthCheck" json:"-" label:"Waar de testknop staat" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
@@ -45,8 +46,8 @@ type Site struct {
 	linesAt []yamlfile.Position // where Lines has its names
 }
 
-// validate notes where lines are named, which are checked when all lines are known, and refuses what is listed twice.
-func (s *Site) validate(d *decoder, n *yaml.Node) {
+// Validate notes where lines are named, which are checked when all lines are known, and refuses what is listed twice.
+func (s *Site) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, list := range []string{"lines", articleCategories, projectCategories} {
 		seen := map[string]bool{}
 		node := yamlfile.ValueOf(n, list)
@@ -140,6 +141,8 @@ type Contact struct {
 	Email       string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required,format=email" jsonschema_description:"Algemeen e-mailadres."`
 }
 
+func (c *Contact) Validate(d *textfile.Decoder, n *yaml.Node) { c.PhoneNumber = d.Phone(n, c.Phone) }
+
 // Company is the entry in the trade register; Dutch law requires it on the site (BW 3:15d).
 type Company struct {
 	LegalName string `yaml:"legalName" json:"legalName" label:"Statutaire naam" jsonschema:"required" jsonschema_description:"Statutaire naam."`
@@ -156,15 +159,15 @@ type Column struct {
 
 // MenuLink is a link that is there from and until a day.
 type MenuLink struct {
-	Link        `yaml:",inline"`
-	Publication `yaml:",inline"`
+	Link                 `yaml:",inline"`
+	textfile.Publication `yaml:",inline"`
 }
 
 // An Announcement stands above every page, from and until a day.
 type Announcement struct {
-	Text        string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
-	Link        *Link  `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Waar meer staat."`
-	Publication `yaml:",inline"`
+	Text                 string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
+	Link                 *Link  `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Waar meer staat."`
+	textfile.Publication `yaml:",inline"`
 }
 
 // on is navigation and footer on a day, or with drafts: without what comes later or has been.
@@ -185,7 +188,7 @@ func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
 
 func (s *Site) add(l *loader, _ *reading) {
 	l.tree.Site = *s
-	l.tree.Site.Facts = s.Facts.on(l.options.At)
+	l.tree.Site.Facts = s.Facts.On(l.options.At)
 	l.tree.Site.SiteWords = s.on(l.options.At, l.options.Drafts)
 	l.noteEmptyMenus(s.SiteWords)
 }
@@ -194,7 +197,7 @@ func (s *Site) add(l *loader, _ *reading) {
 func (l *loader) noteEmptyMenus(written SiteWords) {
 	note := func(before, after []MenuLink, name string) {
 		if len(before) > 0 && len(after) == 0 {
-			l.tree.Empty.Addf(before[0].at, "van %s is geen enkele koppeling te zien", name)
+			l.tree.Empty.Addf(before[0].At, "van %s is geen enkele koppeling te zien", name)
 		}
 	}
 	shown := l.tree.Site.SiteWords
@@ -219,5 +222,5 @@ type Leads struct {
 	Spam int `yaml:"spam" json:"-" label:"Spam" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen wordt gewist wat als spam is herkend. Andere aanvragen: retention in hun formulier."`
 }
 
-// validate adds what is no setting.
-func (l *Leads) validate(*decoder, *yaml.Node) { l.API = form.APIPath }
+// Validate adds what is no setting.
+func (l *Leads) Validate(*textfile.Decoder, *yaml.Node) { l.API = form.APIPath }

@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -48,8 +49,8 @@ type Colour struct {
 	Hex   string `yaml:"hex" json:"hex" label:"Kleurcode" jsonschema:"required,pattern=^#[0-9a-f]{6}$" jsonschema_description:"Kleurcode in kleine letters, bijvoorbeeld #c8102e."`
 }
 
-// validate holds the colours against those of the specification.
-func (c *Configurator) validate(d *decoder, n *yaml.Node) {
+// Validate holds the colours against those of the specification.
+func (c *Configurator) Validate(d *textfile.Decoder, n *yaml.Node) {
 	var ids []string
 	for _, colour := range c.Colours {
 		ids = append(ids, colour.ID)
@@ -66,7 +67,7 @@ func (c *Configurator) validate(d *decoder, n *yaml.Node) {
 }
 
 // validateSizes finds sizes that are there twice, and a second one that is chosen at first.
-func (c *Configurator) validateSizes(d *decoder, n *yaml.Node, sizes []ConfiguratorSize) {
+func (c *Configurator) validateSizes(d *textfile.Decoder, n *yaml.Node, sizes []ConfiguratorSize) {
 	standards := 0
 	for i, size := range sizes {
 		if size.Standard {
@@ -184,8 +185,8 @@ type CookieCategory struct {
 	Time  string `yaml:"time" json:"time" label:"Bewaartijd" jsonschema:"required,maxLength=60" jsonschema_description:"Hoe lang ze blijven staan."`
 }
 
-// validate holds the categories against those of the specification.
-func (c *CookiePreferences) validate(d *decoder, n *yaml.Node) {
+// Validate holds the categories against those of the specification.
+func (c *CookiePreferences) Validate(d *textfile.Decoder, n *yaml.Node) {
 	var ids []string
 	for _, category := range c.Categories {
 		ids = append(ids, category.ID)

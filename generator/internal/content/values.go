@@ -6,6 +6,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -68,13 +69,10 @@ func (s Specifications) Of(label string) string {
 	return ""
 }
 
-// Markdown is running text, as the HTML made from it; raw HTML in the source is not let through.
-type Markdown string
-
 // SVG is a drawing that the program made, as an element of HTML.
 type SVG string
 
-func (s *Specifications) decode(d *decoder, n *yaml.Node, key string) {
+func (s *Specifications) DecodeNode(d *textfile.Decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
 		d.Errorf(n, "%s: hier horen regels van de vorm naam: waarde; er staat %s", key, yamlfile.Describe(n))
 		return

@@ -2,52 +2,21 @@ package content
 
 import (
 	"fmt"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"time"
 
-	"go.yaml.in/yaml/v4"
-
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-// Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file without
-// these keys always is.
-type Publication struct {
-	Draft       bool          `yaml:"draft" json:"-" label:"Concept" hint:"Aan: bezoekers zien dit niet." jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`
-	PublishAt   yamlfile.Date `yaml:"publishAt" json:"-" label:"Op de site vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Dag waarop dit op de site verschijnt: jaar-maand-dag."`
-	UnpublishAt yamlfile.Date `yaml:"unpublishAt" json:"-" label:"Op de site tot" hint:"Vanaf deze dag staat dit niet meer op de site. Leeg: het blijft." jsonschema_description:"Dag waarop dit van de site verdwijnt: jaar-maand-dag."`
-
-	at yamlfile.Position // of the first line that says so
-}
 
 // Scheduled is a file that says when it is published.
 type Scheduled struct {
 	yamlfile.Position        // of the first line that says so
 	Route             string // of a page; empty for a product
 	ID                string // of a product
-	Publication
-}
-
-// Visible reports whether the file is part of the site on a day.
-func (p Publication) Visible(at time.Time, drafts bool) bool { return p.absence(at, drafts) == "" }
-
-// absence is, in Dutch, why the file is no part of the site on a day; it is empty if it is.
-func (p Publication) absence(at time.Time, drafts bool) string {
-	day := at.Format(time.DateOnly)
-	switch {
-	case at.IsZero():
-		return ""
-	case p.Draft && !drafts:
-		return "is nog een concept (draft: true)"
-	case !p.PublishAt.IsZero() && day < p.PublishAt.Format(time.DateOnly):
-		return "verschijnt pas op " + p.PublishAt.Format(time.DateOnly) + " (publishAt)"
-	case !p.UnpublishAt.IsZero() && day >= p.UnpublishAt.Format(time.DateOnly):
-		return "is vanaf " + p.UnpublishAt.Format(time.DateOnly) + " niet meer te zien (unpublishAt)"
-	}
-	return ""
+	textfile.Publication
 }
 
 // publishLine is a line of YAML that says on which day something comes to the site: a file, a block, a price.
@@ -68,16 +37,10 @@ func FirstDay(lines []string, today time.Time) (first time.Time) {
 	return first
 }
 
-// isTimed reports whether the file comes or goes on a day of its own.
-func (p Publication) isTimed() bool { return !p.PublishAt.IsZero() || !p.UnpublishAt.IsZero() }
-
-// publicationFields are the names of the fields of a Publication.
-var publicationFields = each(yamlfile.FieldsOf(reflect.TypeFor[Publication]()), func(f yamlfile.Field) string { return f.Name })
-
 // A datedBlock is a block that is on its page from and until a day.
 type datedBlock struct {
 	Block
-	Publication
+	textfile.Publication
 }
 
 // on is a page on a day, or with drafts: without the blocks that come later or have been there.
@@ -100,44 +63,20 @@ func (p *Page) on(at time.Time, drafts bool) *Page {
 	return &shown
 }
 
-// publisher is a struct that a publication is part of.
-type publisher interface{ publication() *Publication }
-
-func (p *Publication) publication() *Publication { return p }
-
-// check notes where a publication stands in its file, and refuses one that ends before it begins.
-func (p *Publication) check(d *decoder, n *yaml.Node) {
-	for i := 0; i+1 < len(n.Content) && p.at == (yamlfile.Position{}); i += 2 {
-		switch name := n.Content[i]; name.Value {
-		case "draft", "publishAt", "unpublishAt":
-			p.at = d.At(name)
-		}
-	}
-	for _, day := range []yamlfile.Date{p.PublishAt, p.UnpublishAt} {
-		if !day.IsZero() {
-			d.days = append(d.days, day.Time)
-		}
-	}
-	if !p.PublishAt.IsZero() && !p.UnpublishAt.IsZero() && !p.PublishAt.Before(p.UnpublishAt.Time) {
-		d.Errorf(yamlfile.ValueOf(n, "unpublishAt"), "unpublishAt: %s is niet na publishAt (%s); zo is dit nooit te zien",
-			p.UnpublishAt.Format(time.DateOnly), p.PublishAt.Format(time.DateOnly))
-	}
-}
-
 // publication is when a reading's file is part of the site.
-func (r *reading) publication() Publication {
-	if value, ok := r.value.(publisher); ok {
-		return *value.publication()
+func (r *reading) publication() textfile.Publication {
+	if value, ok := r.value.(textfile.Publisher); ok {
+		return *value.Published()
 	}
 	if r.Page != nil {
 		return r.Page.Publication
 	}
-	return Publication{}
+	return textfile.Publication{}
 }
 
 // isNeeded reports whether there is no site without a page.
 func (l *loader) isNeeded(r *reading) bool {
-	return r.route != "" && r.route == home(r.language) || Unlisted(r.route)
+	return r.route != "" && r.route == textfile.Home(r.Language) || Unlisted(r.route)
 }
 
 // absence is, in Dutch, why a file is left out of the tree; it is empty if it is not.
@@ -145,17 +84,17 @@ func (l *loader) absence(r *reading) string {
 	if l.isNeeded(r) { // a mistake, reported by addScheduled
 		return ""
 	}
-	return r.publication().absence(l.options.At, l.options.Drafts)
+	return r.publication().Absence(l.options.At, l.options.Drafts)
 }
 
 // visibleOf are the items of a list that are part of the site on a day.
 func visibleOf[T any, P interface {
 	*T
-	publisher
+	textfile.Publisher
 }](items []T, at time.Time, drafts bool) []T {
 	all := []T{}
 	for _, item := range items {
-		if P(&item).publication().Visible(at, drafts) {
+		if P(&item).Published().Visible(at, drafts) {
 			all = append(all, item)
 		}
 	}
@@ -165,12 +104,12 @@ func visibleOf[T any, P interface {
 // addScheduled notes a file that says when it is published.
 func (l *loader) addScheduled(r *reading) {
 	p := r.publication()
-	if !p.Draft && !p.isTimed() {
+	if !p.Draft && !p.IsTimed() {
 		return
 	}
-	l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{p.at, r.route, r.id, p})
+	l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{p.At, r.route, r.id, p})
 	if l.isNeeded(r) {
-		l.diagnostics.Addf(p.at, "zonder deze pagina kan de site niet worden gemaakt; haal draft, publishAt en unpublishAt weg")
+		l.diagnostics.Addf(p.At, "zonder deze pagina kan de site niet worden gemaakt; haal draft, publishAt en unpublishAt weg")
 	}
 }
 
@@ -192,7 +131,7 @@ func (l *loader) hiddenPages() []*Page {
 }
 
 // refuseHidden reports a link to a page that is left out, unless the link's own file is left out too.
-func (l *loader) refuseHidden(r Reference, file, what string) {
+func (l *loader) refuseHidden(r textfile.Reference, file, what string) {
 	target := l.hidden(file)
 	if target == nil || !l.isShown(r) {
 		return
@@ -204,7 +143,7 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 	case p.PublishAt.After(l.options.At):
 		remedy = "haal de koppeling weg tot die dag"
 		switch {
-		case r.dated:
+		case r.Dated:
 			remedy += ", of zet er publishAt: " + p.PublishAt.Format(time.DateOnly) + " bij"
 		case mayBeDated(r.File):
 			remedy += ", of laat ook dit hele bestand dan pas verschijnen (publishAt: " + p.PublishAt.Format(time.DateOnly) + ")"
@@ -214,14 +153,14 @@ func (l *loader) refuseHidden(r Reference, file, what string) {
 }
 
 // isShown reports whether the place of a reference is part of the site on the day of the tree.
-func (l *loader) isShown(r Reference) bool {
-	return l.hidden(r.File) == nil && r.within.Visible(l.options.At, l.options.Drafts)
+func (l *loader) isShown(r textfile.Reference) bool {
+	return l.hidden(r.File) == nil && r.Within.Visible(l.options.At, l.options.Drafts)
 }
 
 // mayBeDated reports whether a file may say when it is published.
 func mayBeDated(file string) bool {
 	return slices.ContainsFunc([]string{"pages/", "products/", "blog/", "projects/"}, func(folder string) bool {
-		return strings.HasPrefix(file, repositoryPath(folder))
+		return strings.HasPrefix(file, textfile.RepositoryPath(folder))
 	})
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 var update = flag.Bool("update", false, "write the golden drawings")
@@ -160,7 +161,7 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	if plan, _ := textsOf(bare.Plan); plan["title"] != "Plan 60 × 50 cm" || strings.Contains(string(bare.Plan), "Vrije ruimte") || bare.Note != "In cm." {
 		t.Errorf("free space where there is none: %q, %q, %s", plan["title"], bare.Note, bare.Plan)
 	}
-	english := content.Language{Main: content.Main, Locale: "en-GB"}
+	english := content.Language{Main: textfile.Main, Locale: "en-GB"}
 	if long := Of(rooms["a container"], picture.Outline{}, words, english, palette); !strings.Contains(string(long.Plan), ">16.00<") {
 		t.Errorf("a long one in English: %s", long.Plan)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -98,7 +99,7 @@ func capital(word string) string {
 func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 	made.Min, made.Max = rules.Minimum, rules.Maximum
 	switch t {
-	case reflect.TypeFor[content.Markdown]():
+	case reflect.TypeFor[textfile.Markdown]():
 		*made = running(*made, nil)
 		return
 	case reflect.TypeFor[yamlfile.Date]():
@@ -109,9 +110,9 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 		return
 	}
 	switch {
-	case t == reflect.TypeFor[content.Facts]():
+	case t == reflect.TypeFor[textfile.Facts]():
 		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam"}, true
-		for _, field := range yamlfile.FieldsOf(reflect.TypeFor[content.Fact]()) {
+		for _, field := range yamlfile.FieldsOf(reflect.TypeFor[textfile.Fact]()) {
 			made.Columns = append(made.Columns, field.Label)
 			made.Keys = append(made.Keys, field.Name)
 		}
@@ -193,7 +194,7 @@ func (f form) kinds() (all []Field) {
 
 // block are the fields of a kind of block, with those of when it is on its page.
 func (f form) block(kind reflect.Type) []Field {
-	return append(f.fields(kind), f.fields(reflect.TypeFor[content.Publication]())...)
+	return append(f.fields(kind), f.fields(reflect.TypeFor[textfile.Publication]())...)
 }
 
 // summary shows the first field that says what a folded group or item is.
@@ -240,7 +241,7 @@ func (f form) choice(made *Field, rules yamlfile.Rules) bool {
 func (f form) options(field yamlfile.Field) (options []Option) {
 	var choices []content.Choice
 	switch {
-	case field.Type == reflect.TypeFor[content.Accent]():
+	case field.Type == reflect.TypeFor[textfile.Accent]():
 		choices = f.known.Accents
 	case field.Name == "line":
 		choices = f.known.Lines

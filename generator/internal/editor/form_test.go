@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // widgets are those that Sveltia has, and our own.
@@ -72,7 +73,7 @@ func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 		if kind.Label == "" {
 			t.Errorf("the block %s has no label", kind.Name)
 		}
-		dates := len(f.fields(reflect.TypeFor[content.Publication]()))
+		dates := len(f.fields(reflect.TypeFor[textfile.Publication]()))
 		visit(t, kind.Name, content.Kinds()[kind.Name], kind.Fields[:len(kind.Fields)-dates])
 	}
 	slices.Sort(names)

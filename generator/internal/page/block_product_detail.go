@@ -9,6 +9,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
@@ -142,7 +143,7 @@ func colours(tree *content.Tree) []content.Colour {
 func placeOf(tree *content.Tree, p content.Product) string {
 	route := path.Join(tree.Site.Language.Home, p.Line)
 	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
-	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use content.LineUse) bool { return use.Cards && use.Line == p.Line }) {
+	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use textfile.LineUse) bool { return use.Cards && use.Line == p.Line }) {
 		return route + "#" + p.ID
 	}
 	return route

@@ -15,6 +15,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // What is left out leaves lists of which nothing is left; the frontend gets those as lists. Each case turns all of one kind
@@ -103,7 +104,7 @@ func TestNothingThatIsLeftOutLeavesAHole(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		given := []any{page.NewKnowledge(tree, content.Main, pages)}
+		given := []any{page.NewKnowledge(tree, textfile.Main, pages)}
 		for _, shell := range shells {
 			given = append(given, json.RawMessage(shell.Data))
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // Where the feeds are served: of the articles, and of the products.
@@ -33,7 +34,7 @@ func ProductsFeed(tree *content.Tree, pages []Page) ([]byte, error) {
 	var entries []feedEntry
 	for i, source := range tree.Pages {
 		product, ok := tree.Product(source.Product)
-		if !ok || source.Language != content.Main {
+		if !ok || source.Language != textfile.Main {
 			continue
 		}
 		entries = append(entries, feedEntry{

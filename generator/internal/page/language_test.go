@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // inEnglish are the pages of the smallest content with a second language, and one page that is in Dutch alone.
@@ -92,7 +93,7 @@ func TestAPageInALanguageHasTheShellOfThatLanguage(t *testing.T) {
 	if shell.Language.Code != "en" || shell.Language.Home != "/en" || shell.Tagline != "tagline" || shell.Navigation[0].Href != "/en" {
 		t.Errorf("shell %+v", shell.Site)
 	}
-	if shells[0].Language != content.Main || shells[0].URL == shells[1].URL {
+	if shells[0].Language != textfile.Main || shells[0].URL == shells[1].URL {
 		t.Errorf("shells %s and %s", shells[0].URL, shells[1].URL)
 	}
 	crumbs := pages["/en/over"].Breadcrumb
@@ -137,7 +138,7 @@ func TestTheSearchOfALanguageHasItsOwnPages(t *testing.T) {
 	if got := hrefs("en"); !slices.Contains(got, "/en/over") || slices.Contains(got, "/over") {
 		t.Errorf("English: %v", got)
 	}
-	if got := hrefs(content.Main); slices.Contains(got, "/en/over") || !slices.Contains(got, "/over") {
+	if got := hrefs(textfile.Main); slices.Contains(got, "/en/over") || !slices.Contains(got, "/over") {
 		t.Errorf("Dutch: %v", got)
 	}
 }

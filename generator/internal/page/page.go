@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // A Page is one URL. Its JSON is what the renderer gets.
@@ -25,7 +26,7 @@ type Page struct {
 	Language string `json:"language"` // its code
 	// Languages are the addresses of the page in all its languages; none where it is in one alone.
 	Languages  []content.Counterpart `json:"languages,omitempty"`
-	Accent     content.Accent        `json:"accent,omitempty"`
+	Accent     textfile.Accent       `json:"accent,omitempty"`
 	Layout     content.Layout        `json:"layout,omitempty"`
 	Call       *content.Link         `json:"call,omitempty"` // in the place of the office's number in the bar at the bottom
 	Head       Head                  `json:"head"`

@@ -17,6 +17,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -167,7 +168,7 @@ func describe(t *testing.T, tree *content.Tree) []byte {
 		t.Fatal(err)
 	}
 	indented(t, &b, site)
-	if knowledge := page.NewKnowledge(tree, content.Main, pages); knowledge != nil {
+	if knowledge := page.NewKnowledge(tree, textfile.Main, pages); knowledge != nil {
 		fmt.Fprintf(&b, "== %s\n", page.KnowledgePath(tree.Site.Language))
 		indented(t, &b, knowledge)
 	}

@@ -20,6 +20,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -70,7 +71,7 @@ func (f File) Advice() string {
 1. Vervang wat tussen %s en %s staat; de regels met # leggen uit wat waar hoort.
 2. Bekijk het: make preview
 3. Haal de regel "draft: true" weg om te plaatsen, of zet er publishAt: met een datum onder. Controleer met: make check
-`, f.Name, content.OpenGap, content.CloseGap)
+`, f.Name, textfile.OpenGap, textfile.CloseGap)
 }
 
 // all are the files that are made together.
@@ -189,7 +190,7 @@ func newLine(tree *content.Tree, id string) (File, error) {
 3. Bekijk het: make preview
 4. Haal de regel "draft: true" weg uit de pagina en uit de producten. De lijn staat dan vanzelf op de homepage, in het
    offerteformulier, bij het vergelijken en in het zoeken. Waar zij nog meer hoort, zegt make check.
-`, content.OpenGap, content.CloseGap)
+`, textfile.OpenGap, textfile.CloseGap)
 	return line, errors.Join(errLine, errPage, errFirst)
 }
 
@@ -298,7 +299,7 @@ func anyProduct(tree *content.Tree) string {
 	for _, line := range slices.Sorted(maps.Keys(tree.Products)) {
 		return tree.Products[line][0].ID
 	}
-	return content.OpenGap + "id" + content.CloseGap
+	return textfile.OpenGap + "id" + textfile.CloseGap
 }
 
 func newPage(tree *content.Tree, route string) (File, error) {

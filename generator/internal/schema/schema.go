@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -52,7 +53,7 @@ func Payload() ([]byte, error) {
 	r := reflector()
 	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch t {
-		case reflect.TypeFor[content.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[yamlfile.Date]():
+		case reflect.TypeFor[textfile.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
 			choice := &jsonschema.Schema{}
@@ -125,7 +126,7 @@ func authored() *jsonschema.Reflector {
 	r.RequiredFromJSONSchemaTags = true
 	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch t {
-		case reflect.TypeFor[content.Markdown]():
+		case reflect.TypeFor[textfile.Markdown]():
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string", Format: "date"}
@@ -134,10 +135,10 @@ func authored() *jsonschema.Reflector {
 				Description: "Vrij te kiezen: naam en waarde.",
 				AnyOf:       []*jsonschema.Schema{{Type: "string"}, {Type: "number"}},
 			}}
-		case reflect.TypeFor[content.Facts]():
+		case reflect.TypeFor[textfile.Facts]():
 			inner := *r
 			inner.DoNotReference, inner.ExpandedStruct = true, true
-			fact := inner.ReflectFromType(reflect.TypeFor[content.Fact]())
+			fact := inner.ReflectFromType(reflect.TypeFor[textfile.Fact]())
 			fact.Version = ""
 			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{
 				Description: "Naam en tekst, of een tekst met een patroon.",
@@ -177,7 +178,7 @@ func blocks(r *jsonschema.Reflector) *jsonschema.Schema {
 		block.Title = kind.Name()
 		tag(block, name)
 		block.Properties.Value("type").Description = "Soort blok."
-		for dates := inner.ReflectFromType(reflect.TypeFor[content.Publication]()).Properties.Oldest(); dates != nil; dates = dates.Next() {
+		for dates := inner.ReflectFromType(reflect.TypeFor[textfile.Publication]()).Properties.Oldest(); dates != nil; dates = dates.Next() {
 			block.Properties.Set(dates.Key, dates.Value)
 		}
 		choice.OneOf = append(choice.OneOf, block)

@@ -1,7 +1,6 @@
-package content
+package textfile
 
 import (
-	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -40,7 +39,8 @@ var (
 	almostUse = regexp.MustCompile(`\{ *((?i:claim)s? *:)? *([a-z][a-z0-9-]*) *\}?`)
 )
 
-func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
+// DecodeNode reads a mapping of names to texts, or to groups with a text.
+func (f *Facts) DecodeNode(d *Decoder, n *yaml.Node, key string) {
 	if n.Kind != yaml.MappingNode {
 		d.Errorf(n, "%s: hier horen regels van de vorm naam: tekst; er staat %s", key, yamlfile.Describe(n))
 		return
@@ -54,7 +54,7 @@ func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 		} else {
 			d.Value(value, &fact.Text, name.Value, yamlfile.FieldOf[Fact]("text").Rules)
 		}
-		switch _, twice := f.named(name.Value); {
+		switch _, twice := f.Named(name.Value); {
 		case twice:
 			d.Errorf(name, "%q staat hier twee keer", name.Value)
 		case !factName.MatchString(name.Value):
@@ -70,14 +70,14 @@ func (f *Facts) decode(d *decoder, n *yaml.Node, key string) {
 			fact.checkPattern(d, yamlfile.ValueOf(value, "pattern"))
 		}
 		if fact.Counts != "" {
-			d.uses.Lines = append(d.uses.Lines, LineUse{Line: fact.Counts, At: d.At(yamlfile.ValueOf(value, "counts"))})
+			d.Uses.Lines = append(d.Uses.Lines, LineUse{Line: fact.Counts, At: d.At(yamlfile.ValueOf(value, "counts"))})
 		}
 		*f = append(*f, fact)
 	}
 }
 
-// on are the facts as they are worded on a day; without one, as they are worded first.
-func (f Facts) on(day time.Time) Facts {
+// On are the facts as they are worded on a day; without one, as they are worded first.
+func (f Facts) On(day time.Time) Facts {
 	worded := slices.Clone(f)
 	for i, fact := range worded {
 		if fact.Later != "" && !day.Before(fact.PublishAt.Time) {
@@ -87,7 +87,8 @@ func (f Facts) on(day time.Time) Facts {
 	return worded
 }
 
-func (f Facts) named(name string) (Fact, bool) {
+// Named is the fact of a name.
+func (f Facts) Named(name string) (Fact, bool) {
 	i := slices.IndexFunc(f, func(fact Fact) bool { return fact.Name == name })
 	if i < 0 {
 		return Fact{}, false
@@ -95,7 +96,8 @@ func (f Facts) named(name string) (Fact, bool) {
 	return f[i], true
 }
 
-func (f Facts) names() []string {
+// Names are those that texts may use.
+func (f Facts) Names() []string {
 	var all []string
 	for _, fact := range f {
 		if !strings.Contains(fact.Name, ":") { // as what was added has
@@ -106,7 +108,7 @@ func (f Facts) names() []string {
 }
 
 // checkPattern refuses a pattern, which n holds, that cannot be compared with the text.
-func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
+func (f Fact) checkPattern(d *Decoder, n *yaml.Node) {
 	switch pattern, err := regexp.Compile(f.Pattern); {
 	case err != nil:
 		d.Errorf(n, "pattern: dit is geen reguliere expressie (%v)", err)
@@ -117,46 +119,11 @@ func (f Fact) checkPattern(d *decoder, n *yaml.Node) {
 	}
 }
 
-// readFacts reads the facts before everything else, since every text may refer to them. Their
-// mistakes are reported when their files are read as a whole.
-func (l *loader) readFacts(files []entry) {
-	d, root := l.glance("site.yaml")
-	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
-		return
-	}
-	if facts := yamlfile.ValueOf(root, "claims"); facts != root {
-		l.facts.decode(d, facts, "claims")
-		l.facts = l.facts.on(l.options.At)
-	}
-	for _, file := range files {
-		if name, ok := strings.CutPrefix(file.name, "forms/"); ok && path.Ext(name) == ".yaml" {
-			d, root := l.glance(file.name)
-			l.facts.addRetention(d, strings.TrimSuffix(name, ".yaml"), yamlfile.ValueOf(root, "retention"))
-		}
-	}
-	l.facts.addRetention(d, "spam", yamlfile.ValueOf(yamlfile.ValueOf(root, "leads"), "spam"))
-	l.facts.addNewTab(l.glance("interface.yaml"))
-}
-
-// glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
-func (l *loader) glance(name string) (*decoder, *yaml.Node) {
-	r := &reading{given: given{fsys: l.fsys}, origin: origin{name: name}}
-	r.File = repositoryPath(name)
-	source, ok := r.text()
-	d := r.decoder(yamlfile.YAML{Text: source, File: r.File})
-	if ok {
-		if root, ok := d.Parse(); ok && root.Kind == yaml.MappingNode {
-			return d, root
-		}
-	}
-	return d, &yaml.Node{Kind: yaml.MappingNode}
-}
-
 // retentionUse begins the name of a retention: {retention:quote} is that of forms/quote.yaml.
 const retentionUse = "retention:"
 
-// addRetention adds how long leads of a form are kept, in words, so that the privacy policy says what is done.
-func (f *Facts) addRetention(d *decoder, form string, value *yaml.Node) {
+// AddRetention adds how long leads of a form are kept, in words, so that the privacy policy says what is done.
+func (f *Facts) AddRetention(d *Decoder, form string, value *yaml.Node) {
 	if days, err := strconv.Atoi(value.Value); err == nil && days > 0 {
 		*f = append(*f, Fact{Position: d.At(value), Name: retentionUse + form, Text: period(days)})
 	}
@@ -166,15 +133,15 @@ func (f *Facts) addRetention(d *decoder, form string, value *yaml.Node) {
 // running text have them.
 const newTab = "interface:newTab"
 
-// addNewTab adds those words.
-func (f *Facts) addNewTab(d *decoder, root *yaml.Node) {
+// AddNewTab adds those words.
+func (f *Facts) AddNewTab(d *Decoder, root *yaml.Node) {
 	if words := yamlfile.ValueOf(yamlfile.ValueOf(root, "footer"), "newTab"); words.Kind == yaml.ScalarNode {
 		*f = append(*f, Fact{Position: d.At(words), Name: newTab, Text: words.Value})
 	}
 }
 
-// periods are those that [Facts.addRetention] added.
-func (f Facts) periods() Facts {
+// Periods are those that [Facts.addRetention] added.
+func (f Facts) Periods() Facts {
 	var periods Facts
 	for _, fact := range f {
 		if strings.HasPrefix(fact.Name, retentionUse) {
@@ -187,7 +154,7 @@ func (f Facts) periods() Facts {
 // retained are the names of what has a retention.
 func (f Facts) retained() []string {
 	var names []string
-	for _, fact := range f.periods() {
+	for _, fact := range f.Periods() {
 		names = append(names, strings.TrimPrefix(fact.Name, retentionUse))
 	}
 	return names
@@ -201,11 +168,11 @@ func period(days int) string {
 	return yamlfile.Count(days, "dag", "dagen")
 }
 
-// noClaims is said once, in place of a mistake for each use.
-const noClaims = `"claims" ontbreekt in dit bestand, en teksten verwijzen er met {claim:…} naar; zet de beloften terug onder claims:`
+// NoClaims is said once, in place of a mistake for each use.
+const NoClaims = `"claims" ontbreekt in dit bestand, en teksten verwijzen er met {claim:…} naar; zet de beloften terug onder claims:`
 
 // expand puts the words of facts in the place of their names.
-func (r *reading) expand(at yamlfile.Position, text string) string {
+func (r *Reading) expand(at yamlfile.Position, text string) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
@@ -215,31 +182,47 @@ func (r *reading) expand(at yamlfile.Position, text string) string {
 		if match[1] == retentionUse {
 			name = retentionUse + name
 		}
-		fact, known := r.facts.named(name)
+		fact, known := r.Claims.Named(name)
 		switch {
 		case !known && match[1] == retentionUse:
 			r.Diagnostics.Addf(at, "%s: er is geen formulier content/forms/%s.yaml met een termijn (retention)%s",
-				use, match[2], yamlfile.Suggest(match[2], r.facts.retained()))
+				use, match[2], yamlfile.Suggest(match[2], r.Claims.retained()))
 			return use
 		case fact.isWanting:
-			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.language)
+			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.Language)
 			return use
-		case !known && len(r.facts.names()) == 0: // is told once
-			r.Diagnostics.Addf(yamlfile.Position{File: repositoryPath("site.yaml"), Line: 1, Column: 1}, noClaims)
+		case !known && len(r.Claims.Names()) == 0: // is told once
+			r.Diagnostics.Addf(yamlfile.Position{File: RepositoryPath("site.yaml"), Line: 1, Column: 1}, NoClaims)
 			return use
 		case !known:
-			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, yamlfile.Suggest(name, r.facts.names()))
+			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, yamlfile.Suggest(name, r.Claims.Names()))
 			return use
 		}
-		note(&r.Facts, name, fact.Text)
+		Note(&r.Facts, name, fact.Text)
 		return fact.Text
 	})
 	for _, found := range almostUse.FindAllStringSubmatch(yamlfile.Placeholder.ReplaceAllString(text, ""), -1) {
-		if _, known := r.facts.named(found[2]); known {
+		if _, known := r.Claims.Named(found[2]); known {
 			r.Diagnostics.Addf(at, "%s: bezoekers zouden dit letterlijk lezen; bedoelde u {claim:%s}?", found[0], found[2])
 		}
 	}
 	return expanded
+}
+
+var hasLetters = regexp.MustCompile(`\pL`)
+
+// InWords are facts in the words of another language. Those without any are wanting, unless they are the same in all: a
+// number, a price.
+func (f Facts) InWords(own Facts) (all Facts) {
+	for _, fact := range f {
+		if words, ok := own.Named(fact.Name); ok {
+			fact.Text, fact.Position = words.Text, words.Position
+		} else {
+			fact.isWanting = hasLetters.MatchString(fact.Text)
+		}
+		all = append(all, fact)
+	}
+	return all
 }
 
 // beginsWithCount reports whether a text begins with the number of a line's products.
@@ -248,7 +231,7 @@ func (f Facts) beginsWithCount(text string) bool {
 	if use == nil || use[0] != 0 {
 		return false
 	}
-	fact, known := f.named(text[use[4]:use[5]])
+	fact, known := f.Named(text[use[4]:use[5]])
 	return known && fact.Counts != ""
 }
 
@@ -258,8 +241,8 @@ func capitalized(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// expandLines does so in running text.
-func (r *reading) expandLines(at yamlfile.Position, text string) string {
+// ExpandLines does so in running text.
+func (r *Reading) ExpandLines(at yamlfile.Position, text string) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
@@ -274,11 +257,11 @@ func (r *reading) expandLines(at yamlfile.Position, text string) string {
 
 // expandNodes does so in every value below a node of YAML, and notes the texts there. The path of its
 // parent identifies a node, and its key is the name that it, or its list, is the value of.
-func (d *decoder) expandNodes(n *yaml.Node, parent, path, key string) {
+func (d *Decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 	switch n.Kind {
 	case yaml.MappingNode:
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			if name := n.Content[i].Value; name != "claims" || d.name != "site.yaml" && !interfaceFile.MatchString(d.name) {
+			if name := n.Content[i].Value; name != "claims" || d.Name != "site.yaml" && !InterfaceFile.MatchString(d.Name) {
 				d.expandNodes(n.Content[i+1], path, path+"/"+name, name)
 			}
 		}
@@ -287,10 +270,10 @@ func (d *decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 			d.expandNodes(child, path, path+"/"+strconv.Itoa(i), key)
 		}
 	case yaml.ScalarNode:
-		begins := d.facts.beginsWithCount(n.Value)
+		begins := d.Claims.beginsWithCount(n.Value)
 		if n.Value = d.expand(d.At(n), n.Value); begins {
 			n.Value = capitalized(n.Value)
 		}
-		d.notePassage(d.At(n), parent, key, n.Value)
+		d.NotePassage(d.At(n), parent, key, n.Value)
 	}
 }

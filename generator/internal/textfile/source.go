@@ -1,4 +1,4 @@
-package content
+package textfile
 
 import (
 	"strings"
@@ -37,11 +37,11 @@ type Passage struct {
 	Text   string
 }
 
-// A runningText is one in Markdown, as far as it has been read.
-type runningText struct {
-	level    int      // of the last heading; 0 where there was none
-	headings []string // the ## headings
-	plain    string   // without marks
+// A RunningText is one in Markdown, as far as it has been read.
+type RunningText struct {
+	Level    int      // of the last heading; 0 where there was none
+	Headings []string // the ## headings
+	Plain    string   // without marks
 }
 
 // A Heading is one in running text.
@@ -51,16 +51,16 @@ type Heading struct {
 	Above int // level of the heading before it in the same text; 0 where there is none
 }
 
-// notePassage keeps a text, if texts are asked for.
-func (r *reading) notePassage(at yamlfile.Position, parent, key, text string) {
-	if r.keepTexts && strings.TrimSpace(text) != "" {
+// NotePassage keeps a text, if texts are asked for.
+func (r *Reading) NotePassage(at yamlfile.Position, parent, key, text string) {
+	if r.KeepTexts && strings.TrimSpace(text) != "" {
 		r.Passages = append(r.Passages, Passage{at, parent, key, text})
 	}
 }
 
 // noteKeys keeps where the keys of a file stand, if texts are asked for.
-func (d *decoder) noteKeys(root *yaml.Node) {
-	if !d.keepTexts || d.Keys != nil {
+func (d *Decoder) noteKeys(root *yaml.Node) {
+	if !d.KeepTexts || d.Keys != nil {
 		return
 	}
 	d.Keys = map[string]yamlfile.Position{}
@@ -70,9 +70,9 @@ func (d *decoder) noteKeys(root *yaml.Node) {
 }
 
 // noteHeading keeps a heading and its level, if texts are asked for.
-func (r *reading) noteHeading(at yamlfile.Position, level int) {
-	if r.keepTexts {
-		r.Headings = append(r.Headings, Heading{at, level, r.prose.level})
+func (r *Reading) noteHeading(at yamlfile.Position, level int) {
+	if r.KeepTexts {
+		r.Headings = append(r.Headings, Heading{at, level, r.Prose.Level})
 	}
-	r.prose.level = level
+	r.Prose.Level = level
 }

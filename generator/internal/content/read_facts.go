@@ -1,0 +1,45 @@
+package content
+
+import (
+	"path"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
+
+// readFacts reads the facts before everything else, since every text may refer to them. Their
+// mistakes are reported when their files are read as a whole.
+func (l *loader) readFacts(files []entry) {
+	d, root := l.glance("site.yaml")
+	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
+		return
+	}
+	if facts := yamlfile.ValueOf(root, "claims"); facts != root {
+		l.Claims.DecodeNode(d, facts, "claims")
+		l.Claims = l.Claims.On(l.options.At)
+	}
+	for _, file := range files {
+		if name, ok := strings.CutPrefix(file.name, "forms/"); ok && path.Ext(name) == ".yaml" {
+			d, root := l.glance(file.name)
+			l.Claims.AddRetention(d, strings.TrimSuffix(name, ".yaml"), yamlfile.ValueOf(root, "retention"))
+		}
+	}
+	l.Claims.AddRetention(d, "spam", yamlfile.ValueOf(yamlfile.ValueOf(root, "leads"), "spam"))
+	l.Claims.AddNewTab(l.glance("interface.yaml"))
+}
+
+// glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
+func (l *loader) glance(name string) (*textfile.Decoder, *yaml.Node) {
+	r, _ := textfile.New(l.Given, name)
+	source, ok := r.ReadText()
+	d := r.Decoder(yamlfile.YAML{Text: source, File: r.File})
+	if ok {
+		if root, ok := d.Parse(); ok && root.Kind == yaml.MappingNode {
+			return d, root
+		}
+	}
+	return d, &yaml.Node{Kind: yaml.MappingNode}
+}
