@@ -6,7 +6,7 @@ import math
 
 from kit import labels, materials as m
 from kit.shapes import profile, turned
-from kit.solids import at, box, cushion, heavier, lettering, pipe, rod, turn
+from kit.solids import at, box, cushion, lettering, pipe, rod, turn
 
 
 def wall(place, turned=0):
@@ -41,7 +41,7 @@ def mirrors(foot, width, height, count):
 
 def name(face, text, size, material):
     """A name in solid letters that stand off the wall."""
-    heavier(lettering(text, size, face @ at((0, 0, 0.03)), material, 0.012), size * 0.012)
+    lettering(text, size, face @ at((0, 0, 0.03)), material, 0.012, labels.ARCHIVO)
 
 
 def exit_sign(face):
