@@ -51,6 +51,13 @@ export async function startInFolder(page: Page, content = site): Promise<void> {
     readFileSync(join(content, name)).toString('base64'),
   ])
   await alone(page.context())
+  // As 'site dev' has it: the editor of a folder asks no function of the site.
+  await page.route('**/beheer/config.json', async (route) => {
+    const response = await route.fetch()
+    const { backend, ...config } = await response.json()
+    const { api_root, ...local } = backend
+    await route.fulfill({ response, json: { ...config, backend: local } })
+  })
   await page.addInitScript(() => {
     Object.assign(window, {
       async showDirectoryPicker() {
