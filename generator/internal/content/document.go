@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -19,7 +20,7 @@ type Document struct {
 	Subtitle string            `yaml:"subtitle" json:"subtitle" label:"Ondertitel" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
 	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
 	Accent   textfile.Accent   `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
-	Image    *Image            `yaml:"image" json:"-" label:"Foto" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
+	Image    *blocks.Image     `yaml:"image" json:"-" label:"Foto" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
 	Intro    string            `yaml:"intro" json:"intro" label:"Inleiding" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
 	Sections []DocumentSection `yaml:"sections" json:"-" label:"Delen" singular:"deel" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
 	Closing  DocumentClosing   `yaml:"closing" json:"closing" label:"Slot" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
@@ -61,8 +62,8 @@ type DocumentStep struct {
 
 // DocumentTable is a table.
 type DocumentTable struct {
-	Columns []string `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
-	Rows    []Row    `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+	Columns []string     `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
+	Rows    []blocks.Row `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 }
 
 // DocumentClosing ends a document.
@@ -73,7 +74,7 @@ type DocumentClosing struct {
 
 // BrochureFile is the file that the PDF of a brochure is made of, or is, from the repository's root; "" where there is none.
 func (t *Tree) BrochureFile(id string) string {
-	address := downloadURL("brochure-" + id)
+	address := blocks.DownloadURL("brochure-" + id)
 	if download, ok := t.Downloads[address]; ok {
 		return textfile.RepositoryPath(download.File)
 	}
@@ -86,11 +87,11 @@ func (t *Tree) BrochureFile(id string) string {
 }
 
 func (t *DocumentTable) Validate(d *textfile.Decoder, n *yaml.Node) {
-	checkRows(d, n, t.Columns, t.Rows)
+	blocks.CheckRows(d, n, t.Columns, t.Rows)
 }
 
 // URL is where the document is served.
-func (d Document) URL() string { return downloadURL(d.ID) }
+func (d Document) URL() string { return blocks.DownloadURL(d.ID) }
 
 func (r *reading) readDocument(rest string) {
 	document := &Document{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}

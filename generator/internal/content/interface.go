@@ -1,6 +1,9 @@
 package content
 
-import "github.com/dfx-fitness/site/functions/form"
+import (
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
+)
 
 // Interface is interface.yaml: the words of the shell, the wishlist and the notices, which belong to
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
@@ -9,30 +12,30 @@ type Interface struct {
 	Words `yaml:",inline"`
 
 	// What the site has in its main language alone.
-	Article    ArticleWords    `yaml:"article" json:"-" label:"Artikelen" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
-	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter,omitzero" label:"Nieuwsbrief" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
-	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" label:"Chatassistent" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
+	Article    ArticleWords           `yaml:"article" json:"-" label:"Artikelen" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
+	Newsletter blocks.NewsletterTexts `yaml:"newsletter" json:"newsletter,omitzero" label:"Nieuwsbrief" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
+	Assistant  blocks.AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" label:"Chatassistent" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 }
 
 func (i *Interface) add(l *loader, _ *reading) { l.tree.Interface = *i }
 
 // Words are those of [Interface] that every language has.
 type Words struct {
-	Language     Language          `yaml:"language" json:"-" label:"Taal" jsonschema:"required" jsonschema_description:"De taal van deze woorden."`
-	Header       HeaderTexts       `yaml:"header" json:"header" label:"Kop van elke pagina" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
-	Footer       FooterTexts       `yaml:"footer" json:"footer" label:"Voettekst" jsonschema:"required" jsonschema_description:"Voettekst."`
-	Media        MediaTexts        `yaml:"media" json:"media" label:"Foto's en video's" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
-	Product      ProductTexts      `yaml:"product" json:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Productkaart."`
-	Wishlist     WishlistTexts     `yaml:"wishlist" json:"wishlist" label:"Verlanglijst" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
-	Announcement AnnouncementWords `yaml:"announcement" json:"announcement" label:"Rond mededelingen" jsonschema:"required" jsonschema_description:"Rond de mededelingen boven elke pagina."`
-	Notices      Notices           `yaml:"notices" json:"notices" label:"Meldingen" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
-	Project      ProjectWords      `yaml:"project" json:"-" label:"Projecten" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
-	Document     DocumentWords     `yaml:"document" json:"-" label:"Documenten" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
-	Search       SearchTexts       `yaml:"search" json:"search" label:"Zoeken" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
-	Consent      ConsentTexts      `yaml:"consent" json:"consent" label:"Cookievraag" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
-	Outbox       OutboxTexts       `yaml:"outbox" json:"outbox" label:"Formulieren zonder verbinding" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
-	Sent         SentTexts         `yaml:"sent" json:"sent" label:"Na het verzenden" jsonschema:"required" jsonschema_description:"Staat op de plaats van een formulier dat is verzonden."`
-	NoScript     NoScriptTexts     `yaml:"noScript" json:"noScript" label:"Offerte zonder JavaScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
+	Language     Language           `yaml:"language" json:"-" label:"Taal" jsonschema:"required" jsonschema_description:"De taal van deze woorden."`
+	Header       HeaderTexts        `yaml:"header" json:"header" label:"Kop van elke pagina" jsonschema:"required" jsonschema_description:"Kop, menu en kruimelpad."`
+	Footer       FooterTexts        `yaml:"footer" json:"footer" label:"Voettekst" jsonschema:"required" jsonschema_description:"Voettekst."`
+	Media        MediaTexts         `yaml:"media" json:"media" label:"Foto's en video's" jsonschema:"required" jsonschema_description:"Afbeeldingen en video."`
+	Product      ProductTexts       `yaml:"product" json:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Productkaart."`
+	Wishlist     WishlistTexts      `yaml:"wishlist" json:"wishlist" label:"Verlanglijst" jsonschema:"required" jsonschema_description:"Verlanglijst en offerteaanvraag."`
+	Announcement AnnouncementWords  `yaml:"announcement" json:"announcement" label:"Rond mededelingen" jsonschema:"required" jsonschema_description:"Rond de mededelingen boven elke pagina."`
+	Notices      Notices            `yaml:"notices" json:"notices" label:"Meldingen" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
+	Project      ProjectWords       `yaml:"project" json:"-" label:"Projecten" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
+	Document     DocumentWords      `yaml:"document" json:"-" label:"Documenten" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
+	Search       blocks.SearchTexts `yaml:"search" json:"search" label:"Zoeken" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
+	Consent      ConsentTexts       `yaml:"consent" json:"consent" label:"Cookievraag" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
+	Outbox       OutboxTexts        `yaml:"outbox" json:"outbox" label:"Formulieren zonder verbinding" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
+	Sent         SentTexts          `yaml:"sent" json:"sent" label:"Na het verzenden" jsonschema:"required" jsonschema_description:"Staat op de plaats van een formulier dat is verzonden."`
+	NoScript     NoScriptTexts      `yaml:"noScript" json:"noScript" label:"Offerte zonder JavaScript" jsonschema:"required" jsonschema_description:"Offerteformulier voor bezoekers zonder JavaScript."`
 }
 
 // HeaderTexts are the words around the navigation.
@@ -115,9 +118,9 @@ type ProductListTexts struct {
 
 // ProductCompare are the words of choosing products to compare.
 type ProductCompare struct {
-	Label string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Knop die een product kiest of de keuze weer weghaalt."`
-	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de vergelijking; {count} is het aantal gekozen producten."`
-	Full  Notice `yaml:"full" json:"full" label:"Melding: vol" jsonschema:"required" jsonschema_description:"Melding bij een product te veel."`
+	Label string        `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Knop die een product kiest of de keuze weer weghaalt."`
+	Link  blocks.Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de vergelijking; {count} is het aantal gekozen producten."`
+	Full  blocks.Notice `yaml:"full" json:"full" label:"Melding: vol" jsonschema:"required" jsonschema_description:"Melding bij een product te veel."`
 }
 
 // MeasuredRows name the rows of a datasheet that follow from a product's measures.
@@ -141,7 +144,7 @@ type WishlistTexts struct {
 	Close     string         `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die de verlanglijst sluit."`
 	Empty     string         `yaml:"empty" json:"empty" label:"Tekst als het leeg is" jsonschema:"required" jsonschema_description:"Kop bij een lege lijst."`
 	EmptyHint string         `yaml:"emptyHint" json:"emptyHint" label:"Uitleg als het leeg is" jsonschema:"required" jsonschema_description:"Uitleg bij een lege lijst."`
-	EmptyLink Link           `yaml:"emptyLink" json:"emptyLink" label:"Koppeling als het leeg is" jsonschema:"required" jsonschema_description:"Koppeling bij een lege lijst."`
+	EmptyLink blocks.Link    `yaml:"emptyLink" json:"emptyLink" label:"Koppeling als het leeg is" jsonschema:"required" jsonschema_description:"Koppeling bij een lege lijst."`
 	Quantity  string         `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Naam van het aantal-veld; {name} is het product."`
 	Increase  string         `yaml:"increase" json:"increase" label:"Plusknop" jsonschema:"required" jsonschema_description:"Naam van de plusknop; {name} is het product."`
 	Decrease  string         `yaml:"decrease" json:"decrease" label:"Minknop" jsonschema:"required" jsonschema_description:"Naam van de minknop; {name} is het product."`
@@ -164,8 +167,8 @@ type WishlistTexts struct {
 	Totals  WishlistTotals `yaml:"totals" json:"totals" label:"Rijen met een uitkomst" jsonschema:"required" jsonschema_description:"Wat de lijst samen is."`
 	Share   WishlistShare  `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"De lijst delen en afdrukken."`
 	Keep    WishlistKeep   `yaml:"keep" json:"keep" label:"Bewaren en wissen" jsonschema:"required" jsonschema_description:"De lijst op het apparaat bewaren en wissen."`
-	Finance *Link          `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering, onder de lijst."`
-	Privacy *Link          `yaml:"privacy" json:"privacy,omitempty" label:"Koppeling privacy" jsonschema_description:"Koppeling naar het privacybeleid, bij de knop die verzendt."`
+	Finance *blocks.Link   `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering, onder de lijst."`
+	Privacy *blocks.Link   `yaml:"privacy" json:"privacy,omitempty" label:"Koppeling privacy" jsonschema_description:"Koppeling naar het privacybeleid, bij de knop die verzendt."`
 }
 
 // WishlistLine are the words with one product.
@@ -204,22 +207,22 @@ type WishlistTotals struct {
 
 // WishlistShare are the words for a list that goes to others.
 type WishlistShare struct {
-	Share  string `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die de lijst deelt."`
-	Title  string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Titel van wat er wordt gedeeld."`
-	Field  string `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het veld met de koppeling."`
-	Hint   string `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de koppeling is."`
-	Print  string `yaml:"print" json:"print" label:"Knop afdrukken" jsonschema:"required" jsonschema_description:"Knop die de lijst afdrukt."`
-	Copied Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"De koppeling is gekopieerd."`
-	Failed Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De koppeling kon niet worden gedeeld; zij staat in het veld."`
+	Share  string        `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die de lijst deelt."`
+	Title  string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Titel van wat er wordt gedeeld."`
+	Field  string        `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het veld met de koppeling."`
+	Hint   string        `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de koppeling is."`
+	Print  string        `yaml:"print" json:"print" label:"Knop afdrukken" jsonschema:"required" jsonschema_description:"Knop die de lijst afdrukt."`
+	Copied blocks.Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"De koppeling is gekopieerd."`
+	Failed blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De koppeling kon niet worden gedeeld; zij staat in het veld."`
 }
 
 // WishlistKeep are the words for a list that stays on a device.
 type WishlistKeep struct {
-	Label   string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Vakje dat de lijst op het apparaat bewaart."`
-	Text    string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Hoe lang, met en zonder dat vakje."`
-	Failed  Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De browser staat het niet toe."`
-	Clear   string `yaml:"clear" json:"clear" label:"Knop wissen" jsonschema:"required" jsonschema_description:"Knop die de lijst wist."`
-	Cleared Notice `yaml:"cleared" json:"cleared" label:"Melding: gewist" jsonschema:"required" jsonschema_description:"De lijst is gewist."`
+	Label   string        `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Vakje dat de lijst op het apparaat bewaart."`
+	Text    string        `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Hoe lang, met en zonder dat vakje."`
+	Failed  blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De browser staat het niet toe."`
+	Clear   string        `yaml:"clear" json:"clear" label:"Knop wissen" jsonschema:"required" jsonschema_description:"Knop die de lijst wist."`
+	Cleared blocks.Notice `yaml:"cleared" json:"cleared" label:"Melding: gewist" jsonschema:"required" jsonschema_description:"De lijst is gewist."`
 }
 
 // CustomWords name what a visitor made of a product of the configurator.
@@ -258,113 +261,39 @@ type AnnouncementWords struct {
 
 // Notices are the toasts, by what happened.
 type Notices struct {
-	Region      string `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
-	Dismiss     string `yaml:"dismiss" json:"dismiss" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
-	LoadFailed  Notice `yaml:"loadFailed" json:"loadFailed" label:"Melding: onderdeel ontbreekt" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
-	Added       Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
-	AddedAll    Notice `yaml:"addedAll" json:"addedAll" label:"Melding: opstelling toegevoegd" jsonschema:"required" jsonschema_description:"De apparatuur van een project is toegevoegd; {count} is het aantal."`
-	Mistakes    Notice `yaml:"mistakes" json:"mistakes" label:"Melding: fout in een veld" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
-	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" label:"Melding: lege velden" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
-	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" label:"Melding: lege verlanglijst" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
+	Region      string        `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
+	Dismiss     string        `yaml:"dismiss" json:"dismiss" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
+	LoadFailed  blocks.Notice `yaml:"loadFailed" json:"loadFailed" label:"Melding: onderdeel ontbreekt" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
+	Added       blocks.Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
+	AddedAll    blocks.Notice `yaml:"addedAll" json:"addedAll" label:"Melding: opstelling toegevoegd" jsonschema:"required" jsonschema_description:"De apparatuur van een project is toegevoegd; {count} is het aantal."`
+	Mistakes    blocks.Notice `yaml:"mistakes" json:"mistakes" label:"Melding: fout in een veld" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
+	QuoteFields blocks.Notice `yaml:"quoteFields" json:"quoteFields" label:"Melding: lege velden" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
+	QuoteEmpty  blocks.Notice `yaml:"quoteEmpty" json:"quoteEmpty" label:"Melding: lege verlanglijst" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
 
 	// Those of the form 'quote'.
 	QuoteFailed form.Notice  `yaml:"-" json:"quoteFailed"`
 	QuoteSent   form.Success `yaml:"-" json:"quoteSent"`
 }
 
-// Notice is one toast.
-type Notice struct {
-	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de melding."`
-	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van de melding."`
-}
-
-// NewsletterTexts are the words of the newsletter's form.
-type NewsletterTexts struct {
-	Title       string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
-	Text        string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
-	Placeholder string `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Voorbeeld in het lege veld."`
-	Email       string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required" jsonschema_description:"Label van het veld."`
-	Submit      string `yaml:"submit" json:"submit" label:"Knop verzenden" jsonschema:"required" jsonschema_description:"Knop."`
-	Busy        string `yaml:"busy" json:"busy" label:"Knop tijdens verzenden" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
-	Name        string `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
-	Message     string `yaml:"message" json:"message" label:"Bericht" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
-	Again       string `yaml:"again" json:"again" label:"Knop opnieuw" jsonschema:"required" jsonschema_description:"Knop die het veld terugbrengt na een aanmelding."`
-	Invalid     Notice `yaml:"invalid" json:"invalid" label:"Melding: ongeldig" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
-
-	// Those of the form 'newsletter'.
-	Consent string       `yaml:"-" json:"consent"`
-	Sent    form.Success `yaml:"-" json:"sent"`
-	Failed  form.Notice  `yaml:"-" json:"failed"`
-}
-
-// AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
-type AssistantTexts struct {
-	Name        string `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van de assistent."`
-	Title       string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van het venster."`
-	Role        string `yaml:"role" json:"role" label:"Regel onder de kop" jsonschema:"required" jsonschema_description:"Regel onder de kop: dat dit geen mens is."`
-	Open        string `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent."`
-	Close       string `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
-	Restart     string `yaml:"restart" json:"restart" label:"Knop opnieuw beginnen" jsonschema:"required" jsonschema_description:"Knop die het gesprek opnieuw begint."`
-	Log         string `yaml:"log" json:"log" label:"Naam van het gesprek" jsonschema:"required" jsonschema_description:"Naam van het gesprek voor schermlezers."`
-	You         string `yaml:"you" json:"you" label:"Wie de vraag stelt" jsonschema:"required" jsonschema_description:"Wie de vraag stelt, voor schermlezers."`
-	Field       string `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
-	Placeholder string `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Tekst in het lege invoerveld."`
-	Send        string `yaml:"send" json:"send" label:"Knop versturen" jsonschema:"required" jsonschema_description:"Knop die de vraag verstuurt."`
-	Thinking    string `yaml:"thinking" json:"thinking" label:"Tekst tijdens nadenken" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
-	Suggestions string `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
-	Failed      Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
-}
-
-// SearchTexts are the words of the search. {count} is how many results there are.
-type SearchTexts struct {
-	Open        string     `yaml:"open" json:"open" label:"Knop Zoeken" jsonschema:"required,maxLength=20" jsonschema_description:"Knop in de kop en in het menu."`
-	Title       string     `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Naam van het venster, voor schermlezers."`
-	Close       string     `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
-	Field       string     `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
-	Examples    []string   `yaml:"examples" json:"examples" label:"Voorbeelden" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"Woorden om mee te beginnen."`
-	Suggestions string     `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Kop boven die woorden."`
-	One         string     `yaml:"one" json:"one" label:"Eén" jsonschema:"required" jsonschema_description:"Regel boven één resultaat."`
-	Many        string     `yaml:"many" json:"many" label:"Meer dan één" jsonschema:"required" jsonschema_description:"Regel boven de resultaten; {count} is het aantal."`
-	Best        string     `yaml:"best" json:"best" label:"Regel boven de beste resultaten" jsonschema:"required" jsonschema_description:"Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn."`
-	None        string     `yaml:"none" json:"none" label:"Tekst zonder keuze" jsonschema:"required" jsonschema_description:"Niets gevonden; {text} is wat de bezoeker zocht."`
-	Hint        string     `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de bezoeker dan kan doen."`
-	Contact     Link       `yaml:"contact" json:"contact" label:"Contact" jsonschema:"required" jsonschema_description:"Knop daaronder."`
-	Call        string     `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Knop daaronder; {phone} is het telefoonnummer."`
-	Loading     string     `yaml:"loading" json:"loading" label:"Tekst tijdens laden" jsonschema:"required" jsonschema_description:"Tekst zolang het zoeken nog laadt."`
-	Failed      Notice     `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als het zoeken niet laadt."`
-	Retry       string     `yaml:"retry" json:"retry" label:"Knop opnieuw proberen" jsonschema:"required" jsonschema_description:"Knop onder die melding."`
-	Key         string     `yaml:"key" json:"key" label:"Keuze voor de toets /" jsonschema:"required" jsonschema_description:"Keuze om de toets / te gebruiken of niet."`
-	Kinds       EntryKinds `yaml:"kinds" json:"kinds" label:"Soorten resultaten" jsonschema:"required" jsonschema_description:"Wat een resultaat is."`
-}
-
-// EntryKinds name what a result of the search leads to.
-type EntryKinds struct {
-	Page    string `yaml:"page" json:"page" label:"Pagina" jsonschema:"required,maxLength=16" jsonschema_description:"Een pagina."`
-	Product string `yaml:"product" json:"product" label:"Producten" jsonschema:"required,maxLength=16" jsonschema_description:"Een product."`
-	Article string `yaml:"article" json:"article" label:"Artikelen" jsonschema:"required,maxLength=16" jsonschema_description:"Een artikel van de blog."`
-	Project string `yaml:"project" json:"project" label:"Projecten" jsonschema:"required,maxLength=16" jsonschema_description:"Een project."`
-	Answer  string `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required,maxLength=16" jsonschema_description:"Een veelgestelde vraag."`
-}
-
 // ConsentTexts are the words of the cookie notice and of the buttons that it shares with the preferences.
 type ConsentTexts struct {
-	Title     string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de vraag."`
-	Text      string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Waar het om gaat, in een of twee zinnen."`
-	Refuse    string `yaml:"refuse" json:"refuse" label:"Vraag: knop weigeren" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die weigert."`
-	Accept    string `yaml:"accept" json:"accept" label:"Vraag: knop toestaan" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die alles toestaat."`
-	Necessary string `yaml:"necessary" json:"necessary" label:"Knop weigeren" jsonschema:"required" jsonschema_description:"Knop die weigert, op de pagina met voorkeuren."`
-	All       string `yaml:"all" json:"all" label:"Alles" jsonschema:"required" jsonschema_description:"Knop die alles toestaat."`
-	Choose    Link   `yaml:"choose" json:"choose" label:"Knop kiezen" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
-	Change    string `yaml:"change" json:"change" label:"Knop wijzigen" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`
-	Saved     Notice `yaml:"saved" json:"saved" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Melding als de keuze is bewaard."`
-	NotSaved  Notice `yaml:"notSaved" json:"notSaved" label:"Melding: niet bewaard" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
+	Title     string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de vraag."`
+	Text      string        `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Waar het om gaat, in een of twee zinnen."`
+	Refuse    string        `yaml:"refuse" json:"refuse" label:"Vraag: knop weigeren" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die weigert."`
+	Accept    string        `yaml:"accept" json:"accept" label:"Vraag: knop toestaan" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die alles toestaat."`
+	Necessary string        `yaml:"necessary" json:"necessary" label:"Knop weigeren" jsonschema:"required" jsonschema_description:"Knop die weigert, op de pagina met voorkeuren."`
+	All       string        `yaml:"all" json:"all" label:"Alles" jsonschema:"required" jsonschema_description:"Knop die alles toestaat."`
+	Choose    blocks.Link   `yaml:"choose" json:"choose" label:"Knop kiezen" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
+	Change    string        `yaml:"change" json:"change" label:"Knop wijzigen" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`
+	Saved     blocks.Notice `yaml:"saved" json:"saved" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Melding als de keuze is bewaard."`
+	NotSaved  blocks.Notice `yaml:"notSaved" json:"notSaved" label:"Melding: niet bewaard" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
 }
 
 // OutboxTexts are about a form that was sent while the lead API could not be reached.
 type OutboxTexts struct {
-	Kept    string `yaml:"kept" json:"kept" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Zin achter de melding dat het niet lukte: het formulier is bewaard en wordt later verstuurd."`
-	Sent    Notice `yaml:"sent" json:"sent" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
-	Refused Notice `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
+	Kept    string        `yaml:"kept" json:"kept" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Zin achter de melding dat het niet lukte: het formulier is bewaard en wordt later verstuurd."`
+	Sent    blocks.Notice `yaml:"sent" json:"sent" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
+	Refused blocks.Notice `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
 
 // SentTexts stand in the place of a form that was sent.
@@ -380,13 +309,13 @@ type SentTexts struct {
 
 // NoScriptTexts are the words of the quote form for visitors without JavaScript.
 type NoScriptTexts struct {
-	Hint     Link   `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
-	Quantity string `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
-	Add      string `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
-	Find     string `yaml:"find" json:"find" label:"Zoekveld" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het zoekveld boven de producten."`
-	Nothing  string `yaml:"nothing" json:"nothing" label:"Melding: niets gevonden" jsonschema:"required" jsonschema_description:"Als er geen product zo heet."`
-	Chosen   string `yaml:"chosen" json:"chosen" label:"Gekozen" jsonschema:"required,maxLength=30" jsonschema_description:"Achter een lijn waaruit is gekozen; {count} is hoeveel stuks."`
-	Next     string `yaml:"next" json:"next" label:"Knop verder" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan."`
-	Details  string `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
-	Sent     Notice `yaml:"sent" json:"-" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
+	Hint     blocks.Link   `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
+	Quantity string        `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
+	Add      string        `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
+	Find     string        `yaml:"find" json:"find" label:"Zoekveld" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het zoekveld boven de producten."`
+	Nothing  string        `yaml:"nothing" json:"nothing" label:"Melding: niets gevonden" jsonschema:"required" jsonschema_description:"Als er geen product zo heet."`
+	Chosen   string        `yaml:"chosen" json:"chosen" label:"Gekozen" jsonschema:"required,maxLength=30" jsonschema_description:"Achter een lijn waaruit is gekozen; {count} is hoeveel stuks."`
+	Next     string        `yaml:"next" json:"next" label:"Knop verder" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan."`
+	Details  string        `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
+	Sent     blocks.Notice `yaml:"sent" json:"-" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
 }

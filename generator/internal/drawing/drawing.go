@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 )
@@ -27,9 +28,9 @@ const smallest = 10
 
 // A Drawing is a product to scale, as it stands and with the room that it takes.
 type Drawing struct {
-	Plan content.SVG `json:"plan"`
-	Side content.SVG `json:"side"`
-	Note string      `json:"note"` // what is drawn, and in which unit
+	Plan blocks.SVG `json:"plan"`
+	Side blocks.SVG `json:"side"`
+	Note string     `json:"note"` // what is drawn, and in which unit
 
 	PlanText string `json:"-"` // what the views show, in words
 	SideText string `json:"-"`

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -111,7 +112,7 @@ func TestAProductIsDrawnByItsOutlineInItsOwnMeasures(t *testing.T) {
 		standing, _, _ := d.standing()
 		made, boxed := Of(p, outlined, words, content.Language{}, palette), Of(p, picture.Outline{}, words, content.Language{}, palette)
 		for view, one := range map[string]struct {
-			drawn, boxed content.SVG
+			drawn, boxed blocks.SVG
 			in           box
 		}{"plan": {made.Plan, boxed.Plan, flat}, "side": {made.Side, boxed.Side, standing}} {
 			x, y := one.in.middle()
@@ -134,7 +135,7 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	t.Parallel()
 	for name, p := range rooms {
 		made := Of(p, picture.Outline{}, words, content.Language{}, palette)
-		for _, view := range []content.SVG{made.Plan, made.Side} {
+		for _, view := range []blocks.SVG{made.Plan, made.Side} {
 			texts, err := textsOf(view)
 			if err != nil {
 				t.Errorf("%s: %v\n%s", name, err, view)
@@ -171,7 +172,7 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 }
 
 // textsOf are the texts of a drawing, by element.
-func textsOf(view content.SVG) (map[string]string, error) {
+func textsOf(view blocks.SVG) (map[string]string, error) {
 	texts, element := map[string]string{}, ""
 	decoder := xml.NewDecoder(strings.NewReader(string(view)))
 	for {
@@ -206,7 +207,7 @@ func TestDrawingsLookAsBefore(t *testing.T) {
 	t.Parallel()
 	for file, name := range map[string]string{"machine": "a machine with free space all around", "container": "a container"} {
 		made := Of(rooms[name], picture.Outline{}, words, content.Language{}, palette)
-		for view, svg := range map[string]content.SVG{"plan": made.Plan, "side": made.Side} {
+		for view, svg := range map[string]blocks.SVG{"plan": made.Plan, "side": made.Side} {
 			golden := filepath.Join("testdata", file+"-"+view+".svg")
 			got := strings.ReplaceAll(string(svg), "><", ">\n<") + "\n"
 			if *update {

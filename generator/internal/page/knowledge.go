@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -111,9 +112,9 @@ func rank(e Entry, home string) int {
 
 func kindOfPage(route string) string {
 	switch {
-	case strings.HasPrefix(route, content.BlogRoute+"/"):
+	case strings.HasPrefix(route, blocks.BlogRoute+"/"):
 		return articleEntry
-	case strings.HasPrefix(route, content.ProjectsRoute+"/"):
+	case strings.HasPrefix(route, blocks.ProjectsRoute+"/"):
 		return projectEntry
 	}
 	return pageEntry

@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -59,7 +60,7 @@ func newShell(tree *content.Tree, searches bool) (File, error) {
 	texts := tree.Interface
 	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
-	if texts.Newsletter != (content.NewsletterTexts{}) {
+	if texts.Newsletter != (blocks.NewsletterTexts{}) {
 		texts.Newsletter.Consent = newsletter.Consent
 		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}

@@ -9,6 +9,7 @@ import (
 	"rsc.io/qr"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/units"
@@ -90,8 +91,8 @@ type points struct {
 
 // A group is rows of the specifications with their heading.
 type group struct {
-	Title string                  `json:"title"`
-	Rows  []content.Specification `json:"rows"`
+	Title string                 `json:"title"`
+	Rows  []blocks.Specification `json:"rows"`
 }
 
 // svg is a drawing with what it shows in words.

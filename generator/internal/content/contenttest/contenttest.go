@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -87,9 +88,9 @@ func words(of reflect.Type, locale string) string {
 			case key == "" || key == "-":
 			case key == "locale":
 				fmt.Fprintf(&b, "%s%s: %s\n", indent, key, locale)
-			case field.Type == reflect.TypeFor[content.Link]():
+			case field.Type == reflect.TypeFor[blocks.Link]():
 				fmt.Fprintf(&b, "%s%s: { label: %s, href: / }\n", indent, key, key)
-			case field.Type == reflect.TypeFor[content.Specifications]():
+			case field.Type == reflect.TypeFor[blocks.Specifications]():
 				fmt.Fprintf(&b, "%s%s: { %s: %s }\n", indent, key, key, key)
 			case field.Type.Kind() == reflect.Struct:
 				fmt.Fprintf(&b, "%s%s:\n", indent, key)
