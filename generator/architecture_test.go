@@ -23,21 +23,22 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"picture":             {},
 		"textfile":            {"markdown", "picture", "yamlfile"},
 		"blocks":              {"markdown", "picture", "textfile", "yamlfile"},
-		"content":             {"blocks", "markdown", "picture", "textfile", "yamlfile"},
-		"content/contenttest": {"blocks", "content"},
-		"drawing":             {"blocks", "content", "picture"},
-		"page":                {"blocks", "content", "drawing", "picture", "textfile", "units", "yamlfile"},
+		"words":               {"blocks", "textfile"},
+		"content":             {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
+		"content/contenttest": {"blocks", "content", "words"},
+		"drawing":             {"blocks", "content", "picture", "words"},
+		"page":                {"blocks", "content", "drawing", "picture", "textfile", "units", "words", "yamlfile"},
 		"node":                {},
 		"once":                {},
 		"media":               {"blocks", "content", "node", "once", "page", "picture", "yamlfile"},
-		"pdf":                 {"blocks", "content", "drawing", "node", "once", "picture", "units"},
+		"pdf":                 {"blocks", "content", "drawing", "node", "once", "picture", "units", "words"},
 		"render":              {"node", "page"},
 		"emit":                {},
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
 		"overlay":             {"content", "yamlfile"},
-		"editor":              {"blocks", "content", "picture", "textfile", "yamlfile"},
+		"editor":              {"blocks", "content", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -53,7 +54,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"advice":         {"blocks", "content", "textfile", "yamlfile"},
 		"check":          {"advice", "blocks", "content", "gitlog", "page", "textfile", "yamlfile"},
 		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},
-		"schema":         {"blocks", "content", "contract", "page", "textfile", "yamlfile"},
+		"schema":         {"blocks", "content", "contract", "page", "textfile", "words", "yamlfile"},
 		"lambda":         {},
 		"publish":        {"emit"},
 		"publish/s3test": {},
@@ -61,7 +62,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "blocks", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "yamlfile"}
+	pure := []string{"advice", "blocks", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

@@ -12,7 +12,6 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
-	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -104,74 +103,6 @@ func (s *Specifications) DecodeNode(d *textfile.Decoder, n *yaml.Node, key strin
 type Notice struct {
 	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de melding."`
 	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van de melding."`
-}
-
-// NewsletterTexts are the words of the newsletter's form.
-type NewsletterTexts struct {
-	Title       string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
-	Text        string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
-	Placeholder string `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Voorbeeld in het lege veld."`
-	Email       string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required" jsonschema_description:"Label van het veld."`
-	Submit      string `yaml:"submit" json:"submit" label:"Knop verzenden" jsonschema:"required" jsonschema_description:"Knop."`
-	Busy        string `yaml:"busy" json:"busy" label:"Knop tijdens verzenden" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
-	Name        string `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
-	Message     string `yaml:"message" json:"message" label:"Bericht" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
-	Again       string `yaml:"again" json:"again" label:"Knop opnieuw" jsonschema:"required" jsonschema_description:"Knop die het veld terugbrengt na een aanmelding."`
-	Invalid     Notice `yaml:"invalid" json:"invalid" label:"Melding: ongeldig" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
-
-	// Those of the form 'newsletter'.
-	Consent string       `yaml:"-" json:"consent"`
-	Sent    form.Success `yaml:"-" json:"sent"`
-	Failed  form.Notice  `yaml:"-" json:"failed"`
-}
-
-// AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
-type AssistantTexts struct {
-	Name        string `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van de assistent."`
-	Title       string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van het venster."`
-	Role        string `yaml:"role" json:"role" label:"Regel onder de kop" jsonschema:"required" jsonschema_description:"Regel onder de kop: dat dit geen mens is."`
-	Open        string `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent."`
-	Close       string `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
-	Restart     string `yaml:"restart" json:"restart" label:"Knop opnieuw beginnen" jsonschema:"required" jsonschema_description:"Knop die het gesprek opnieuw begint."`
-	Log         string `yaml:"log" json:"log" label:"Naam van het gesprek" jsonschema:"required" jsonschema_description:"Naam van het gesprek voor schermlezers."`
-	You         string `yaml:"you" json:"you" label:"Wie de vraag stelt" jsonschema:"required" jsonschema_description:"Wie de vraag stelt, voor schermlezers."`
-	Field       string `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
-	Placeholder string `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Tekst in het lege invoerveld."`
-	Send        string `yaml:"send" json:"send" label:"Knop versturen" jsonschema:"required" jsonschema_description:"Knop die de vraag verstuurt."`
-	Thinking    string `yaml:"thinking" json:"thinking" label:"Tekst tijdens nadenken" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
-	Suggestions string `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
-	Failed      Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
-}
-
-// SearchTexts are the words of the search. {count} is how many results there are.
-type SearchTexts struct {
-	Open        string     `yaml:"open" json:"open" label:"Knop Zoeken" jsonschema:"required,maxLength=20" jsonschema_description:"Knop in de kop en in het menu."`
-	Title       string     `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Naam van het venster, voor schermlezers."`
-	Close       string     `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
-	Field       string     `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
-	Examples    []string   `yaml:"examples" json:"examples" label:"Voorbeelden" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"Woorden om mee te beginnen."`
-	Suggestions string     `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Kop boven die woorden."`
-	One         string     `yaml:"one" json:"one" label:"Eén" jsonschema:"required" jsonschema_description:"Regel boven één resultaat."`
-	Many        string     `yaml:"many" json:"many" label:"Meer dan één" jsonschema:"required" jsonschema_description:"Regel boven de resultaten; {count} is het aantal."`
-	Best        string     `yaml:"best" json:"best" label:"Regel boven de beste resultaten" jsonschema:"required" jsonschema_description:"Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn."`
-	None        string     `yaml:"none" json:"none" label:"Tekst zonder keuze" jsonschema:"required" jsonschema_description:"Niets gevonden; {text} is wat de bezoeker zocht."`
-	Hint        string     `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de bezoeker dan kan doen."`
-	Contact     Link       `yaml:"contact" json:"contact" label:"Contact" jsonschema:"required" jsonschema_description:"Knop daaronder."`
-	Call        string     `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Knop daaronder; {phone} is het telefoonnummer."`
-	Loading     string     `yaml:"loading" json:"loading" label:"Tekst tijdens laden" jsonschema:"required" jsonschema_description:"Tekst zolang het zoeken nog laadt."`
-	Failed      Notice     `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als het zoeken niet laadt."`
-	Retry       string     `yaml:"retry" json:"retry" label:"Knop opnieuw proberen" jsonschema:"required" jsonschema_description:"Knop onder die melding."`
-	Key         string     `yaml:"key" json:"key" label:"Keuze voor de toets /" jsonschema:"required" jsonschema_description:"Keuze om de toets / te gebruiken of niet."`
-	Kinds       EntryKinds `yaml:"kinds" json:"kinds" label:"Soorten resultaten" jsonschema:"required" jsonschema_description:"Wat een resultaat is."`
-}
-
-// EntryKinds name what a result of the search leads to.
-type EntryKinds struct {
-	Page    string `yaml:"page" json:"page" label:"Pagina" jsonschema:"required,maxLength=16" jsonschema_description:"Een pagina."`
-	Product string `yaml:"product" json:"product" label:"Producten" jsonschema:"required,maxLength=16" jsonschema_description:"Een product."`
-	Article string `yaml:"article" json:"article" label:"Artikelen" jsonschema:"required,maxLength=16" jsonschema_description:"Een artikel van de blog."`
-	Project string `yaml:"project" json:"project" label:"Projecten" jsonschema:"required,maxLength=16" jsonschema_description:"Een project."`
-	Answer  string `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required,maxLength=16" jsonschema_description:"Een veelgestelde vraag."`
 }
 
 // Resolve notes where the link leads.

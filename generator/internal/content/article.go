@@ -34,16 +34,6 @@ type Article struct {
 // ArticleHead opens an article. It is made of the article's metadata.
 type ArticleHead struct{ Article }
 
-// ArticleWords are the words around an article.
-type ArticleWords struct {
-	Back    string        `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle artikelen."`
-	Minutes string        `yaml:"minutes" json:"minutes" label:"Leestijd" jsonschema:"required" jsonschema_description:"Leestijd; {count} is het aantal minuten."`
-	By      string        `yaml:"by" json:"by" label:"Woord vóór de schrijver" jsonschema:"required" jsonschema_description:"Woord vóór de schrijver."`
-	Share   string        `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die het artikel deelt."`
-	Copied  blocks.Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"Melding als de koppeling is gekopieerd."`
-	Failed  blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als kopiëren niet lukt; {url} is het adres."`
-}
-
 // wordsPerMinute is how fast an article is read.
 const wordsPerMinute = 200
 

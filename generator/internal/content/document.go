@@ -26,23 +26,6 @@ type Document struct {
 	Closing  DocumentClosing   `yaml:"closing" json:"closing" label:"Slot" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
 }
 
-// DocumentWords are the words that documents share.
-type DocumentWords struct {
-	Property string `yaml:"property" json:"property" label:"Kop boven de namen" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
-	Value    string `yaml:"value" json:"value" label:"Kop boven de waarden" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
-
-	Datasheet DatasheetWords `yaml:"datasheet" json:"-" label:"Datablad" jsonschema:"required" jsonschema_description:"Woorden op het datablad van een product."`
-}
-
-// DatasheetWords are the words of the datasheet of a product that its page does not have.
-type DatasheetWords struct {
-	Title   string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van de PDF; {name} is het product, {id} het nummer."`
-	Eyebrow string `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Woord in de kop, naast het nummer van het product."`
-	Drawing string `yaml:"drawing" json:"drawing" label:"Kop boven de maattekening" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven de maattekening."`
-	Code    string `yaml:"code" json:"code" label:"Tekst naast de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Tekst naast de QR-code naar de pagina van het product."`
-	CodeAlt string `yaml:"codeAlt" json:"codeAlt" label:"Beschrijving van de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Beschrijving van de QR-code; {url} is het adres."`
-}
-
 // DocumentSection is one part of a [Document].
 type DocumentSection struct {
 	Title  string         `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`

@@ -10,6 +10,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -105,7 +106,7 @@ products:
 	if got := english.Site.Language; got.Code != "en" || got.Home != "/en" || got.Main != "nl" {
 		t.Errorf("language %+v", got)
 	}
-	if english.Interface.Newsletter != (blocks.NewsletterTexts{}) || english.Assistant != nil {
+	if english.Interface.Newsletter != (words.NewsletterTexts{}) || english.Assistant != nil {
 		t.Error("there are a newsletter and an assistant in a language that they are not in")
 	}
 	press, ok := english.Product("l-001")

@@ -294,7 +294,7 @@ func (l *loader) sort() {
 	for _, all := range l.translations {
 		slices.SortStableFunc(all.projects, byYear)
 	}
-	l.tree.Site.Language = l.tree.Interface.Language.of(textfile.Main)
+	l.tree.Site.Language = l.tree.Interface.Language.Of(textfile.Main)
 	l.sortPages()
 }
 

@@ -7,7 +7,6 @@ import (
 	"path"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -15,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -183,11 +183,11 @@ func (l *loader) completeProducts() {
 				}
 			}
 			p.Price = p.Price.on(l.options.At, words.Price, l.tree.Site.Language)
-			p.measured = words.Rows.measured(p, words.Rows, l.tree.Site.Language)
+			p.measured = measured(words.Rows, p, words.Rows, l.tree.Site.Language)
 			own := p.Specifications
-			words.leadToTerms(own)
-			p.Specifications = words.grouped(append(p.measured, own...))
-			p.KeyFigures = words.keyFigures(p, own)
+			words.LeadToTerms(own)
+			p.Specifications = words.Grouped(append(p.measured, own...))
+			p.KeyFigures = keyFigures(words, p, own)
 			if !l.isUnread(textfile.RepositoryPath("interface.yaml")) { // which has the names of some rows
 				l.checkKey(p)
 			}
@@ -195,18 +195,9 @@ func (l *loader) completeProducts() {
 	}
 }
 
-// leadToTerms has a row that tells a warranty lead to what is covered how long.
-func (w ProductTexts) leadToTerms(rows blocks.Specifications) {
-	for i := range rows {
-		if w.Page.Terms != nil && rows[i].Label == w.Page.Warranty {
-			rows[i].Href = w.Page.Terms.Href
-		}
-	}
-}
-
 // measured are the rows of a datasheet that follow from a product's measures, except those that the product words
 // itself: rows whose names begin with the same word. They are called as names says, and their numbers written as the language does.
-func (r MeasuredRows) measured(p *Product, names MeasuredRows, in Language) (rows blocks.Specifications) {
+func measured(r words.MeasuredRows, p *Product, names words.MeasuredRows, in words.Language) (rows blocks.Specifications) {
 	add := func(label, name, value string) {
 		for _, own := range p.Own() {
 			if firstWord(own.Label) == firstWord(label) {
@@ -235,7 +226,7 @@ const maxKeyFigures = 3
 
 // keyFigures are the rows that the product names itself, or else its first own row, its dimensions and its weight. Where it
 // lacks one of these, the next of its own rows stands in for it.
-func (w ProductTexts) keyFigures(p *Product, own blocks.Specifications) blocks.Specifications {
+func keyFigures(w words.ProductTexts, p *Product, own blocks.Specifications) blocks.Specifications {
 	chosen := make(blocks.Specifications, 0, maxKeyFigures)
 	add := func(row blocks.Specification) {
 		known := slices.ContainsFunc(chosen, func(other blocks.Specification) bool { return other.Label == row.Label })
@@ -302,85 +293,6 @@ func (l *loader) checkKey(p *Product) {
 	}
 }
 
-// grouped are rows with the groups that they are in, in the order of the groups.
-func (w ProductTexts) grouped(rows blocks.Specifications) blocks.Specifications {
-	all := make(blocks.Specifications, 0, len(rows))
-	inGroup := func(group string, is func(label string) bool) {
-		for _, row := range rows {
-			if is(row.Label) {
-				row.Group = group
-				all = append(all, row)
-			}
-		}
-	}
-	belongs := func(group SpecificationGroup, label string) bool {
-		for _, begin := range group.Rows {
-			if strings.HasPrefix(label, begin) {
-				return true
-			}
-		}
-		return false
-	}
-	for _, group := range w.Groups {
-		inGroup(group.Title, func(label string) bool { return w.groupOf(label, belongs) == group.Title })
-	}
-	inGroup(w.OtherRows, func(label string) bool { return w.groupOf(label, belongs) == "" })
-	return all
-}
-
-// groupOf is the first group that a row belongs to; empty for none.
-func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, string) bool) string {
-	for _, group := range w.Groups {
-		if belongs(group, label) {
-			return group.Title
-		}
-	}
-	return ""
-}
-
-// Longest is the length in centimetres from which measures are in metres.
-const Longest = 500
-
-// Lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
-func (l Language) Lengths(all ...float64) string {
-	texts, unit := l.inOneUnit(all)
-	return strings.Join(texts, " × ") + " " + unit
-}
-
-// LengthsApart are such measures one by one, all in the unit that they have together.
-func (l Language) LengthsApart(all ...float64) []string {
-	texts, unit := l.inOneUnit(all)
-	for i := range texts {
-		texts[i] += " " + unit
-	}
-	return texts
-}
-
-func (l Language) inOneUnit(all []float64) (texts []string, unit string) {
-	unit, scale := "cm", 1.0
-	for _, length := range all {
-		if length >= Longest {
-			unit, scale = "m", 100
-		}
-	}
-	for _, length := range all {
-		texts = append(texts, l.Number(length/scale))
-	}
-	return texts, unit
-}
-
-// Number is a number as Dutch writes it: 4.900 or 13,5.
-func Number(n float64) string {
-	whole, fraction, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
-	for at := len(whole) - 3; at > 0; at -= 3 {
-		whole = whole[:at] + "." + whole[at:]
-	}
-	if fraction != "" {
-		whole += "," + fraction
-	}
-	return whole
-}
-
 // ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
 type ProductDetail struct {
 	ID   string `json:"-"`
@@ -388,10 +300,12 @@ type ProductDetail struct {
 }
 
 // DatasheetURL is where the datasheet of a product is served in a language.
-func DatasheetURL(in Language, id string) string { return blocks.DownloadURL(DatasheetName(in, id)) }
+func DatasheetURL(in words.Language, id string) string {
+	return blocks.DownloadURL(DatasheetName(in, id))
+}
 
 // DatasheetName is that of the file there, without what it ends with.
-func DatasheetName(in Language, id string) string {
+func DatasheetName(in words.Language, id string) string {
 	if in.Main != "" {
 		id += "-" + in.Code
 	}
@@ -405,43 +319,4 @@ func (t *Tree) Product(id string) (Product, bool) {
 		return Product{}, false
 	}
 	return *at, true
-}
-
-// ProductWords are the headings of a product's page.
-type ProductWords struct {
-	Back        string       `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn; {name} is de naam van de lijn."`
-	Add         string       `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Knop die het product op de verlanglijst zet."`
-	Ask         string       `yaml:"ask" json:"-" label:"Knop offerte" jsonschema:"required,maxLength=40" jsonschema_description:"Knop naar het offerteformulier, waar het product dan op de verlanglijst staat."`
-	Call        string       `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Woorden vóór het telefoonnummer."`
-	Compare     string       `yaml:"compare" json:"compare" label:"Knop vergelijken" jsonschema:"required" jsonschema_description:"Knop die het product bij de vergelijking zet."`
-	Datasheet   string       `yaml:"datasheet" json:"datasheet" label:"Koppeling datablad" jsonschema:"required" jsonschema_description:"Koppeling naar het datablad als PDF."`
-	Delivery    string       `yaml:"delivery" json:"delivery" label:"Levertijd" jsonschema:"required" jsonschema_description:"Woord vóór de levertijd."`
-	Warranty    string       `yaml:"warranty" json:"warranty" label:"Garantie" jsonschema:"required" jsonschema_description:"Woord vóór de garantie."`
-	Terms       *blocks.Link `yaml:"terms" json:"terms,omitempty" label:"Koppeling garantie" jsonschema_description:"Koppeling naar het garantieoverzicht."`
-	Finance     *blocks.Link `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering."`
-	Drawing     string       `yaml:"drawing" json:"drawing" label:"Kop van de tekening" jsonschema:"required" jsonschema_description:"Kop boven de maattekening."`
-	DrawingNote string       `yaml:"drawingNote" json:"-" label:"Uitleg bij de tekening" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening; {unit} is de eenheid van de maten: cm of m."`
-	Plan        string       `yaml:"plan" json:"plan" label:"Onderschrift plattegrond" jsonschema:"required" jsonschema_description:"Onderschrift van de plattegrond."`
-	Side        string       `yaml:"side" json:"side" label:"Onderschrift zijaanzicht" jsonschema:"required" jsonschema_description:"Onderschrift van het zijaanzicht."`
-	FreeSpace   string       `yaml:"freeSpace" json:"-" label:"Vrije ruimte" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
-	Person      string       `yaml:"person" json:"-" label:"Onderschrift persoon" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
-	Drawn       DrawnTexts   `yaml:"drawn" json:"-" label:"Woorden in de tekening" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
-	Model       ModelWords   `yaml:"model" json:"model" label:"Woorden in 3D" jsonschema:"required" jsonschema_description:"Het product in 3D."`
-	Related     string       `yaml:"related" json:"related" label:"Passende producten" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
-	Projects    string       `yaml:"projects" json:"projects" label:"Projecten" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
-	Questions   string       `yaml:"questions" json:"questions" label:"Vragen en antwoorden" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
-	Documents   string       `yaml:"documents" json:"documents" label:"Documenten" jsonschema:"required" jsonschema_description:"Kop boven de documenten."`
-	Closing     string       `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Kop van het slot; {name} is het product."`
-	Offer       string       `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
-}
-
-// DrawnTexts are words of the drawing, and what those hear of it who do not see it.
-type DrawnTexts struct {
-	Front     string `yaml:"front" json:"-" label:"Woord aan de voorkant" jsonschema:"required,maxLength=20" jsonschema_description:"Woord aan de voorkant van de plattegrond."`
-	Metre     string `yaml:"metre" json:"-" label:"Tekst bij de schaal" jsonschema:"required,maxLength=10" jsonschema_description:"Tekst bij de schaal, die één meter lang is."`
-	SpaceNote string `yaml:"spaceNote" json:"-" label:"Uitleg bij het oppervlak" jsonschema:"required" jsonschema_description:"Tweede zin van de uitleg, als er vrije ruimte is getekend."`
-	Plan      string `yaml:"plan" json:"-" label:"Beschrijving plattegrond" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond; {size} is lengte × breedte."`
-	PlanSpace string `yaml:"planSpace" json:"-" label:"Beschrijving plattegrond met vrije ruimte" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond met vrije ruimte; {size} is lengte × breedte, {space} is dat met de vrije ruimte."`
-	Space     string `yaml:"space" json:"-" label:"Beschrijving vrije ruimte" jsonschema:"required" jsonschema_description:"Beschrijving van de vrije ruimte, met {front}, {back}, {left} en {right}."`
-	Side      string `yaml:"side" json:"-" label:"Beschrijving zijaanzicht" jsonschema:"required" jsonschema_description:"Beschrijving van het zijaanzicht; {length} is de lengte, {height} de hoogte, {person} de persoon ernaast."`
 }

@@ -64,35 +64,6 @@ func (p Project) Has(id string) bool {
 // ProjectDetail is a whole project. It is made of its file.
 type ProjectDetail struct{ Project }
 
-// ProjectWords are the headings of a project's page.
-type ProjectWords struct {
-	Back       string `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle projecten."`
-	Location   string `yaml:"location" json:"location" label:"Plaats" jsonschema:"required" jsonschema_description:"Locatie."`
-	Category   string `yaml:"category" json:"category" label:"Categorie" jsonschema:"required" jsonschema_description:"Categorie."`
-	Year       string `yaml:"year" json:"year" label:"Jaar" jsonschema:"required" jsonschema_description:"Jaar."`
-	Duration   string `yaml:"duration" json:"duration" label:"Duur" jsonschema:"required" jsonschema_description:"Doorlooptijd."`
-	Users      string `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required" jsonschema_description:"Gebruikers."`
-	Features   string `yaml:"features" json:"features" label:"Kenmerken" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
-	Facility   string `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required" jsonschema_description:"Kop boven de ruimtes."`
-	Challenges string `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required" jsonschema_description:"Kop boven de uitdagingen."`
-	Solutions  string `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
-	Results    string `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
-	Equipment  string `yaml:"equipment" json:"equipment" label:"Apparatuur" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
-	AddAll     string `yaml:"addAll" json:"addAll" label:"Knop alles toevoegen" jsonschema:"required,maxLength=60" jsonschema_description:"Knop die alle apparatuur van het project op de verlanglijst zet."`
-	Gallery    string `yaml:"gallery" json:"gallery" label:"Kop boven de galerij" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
-	English    string `yaml:"english" json:"english" label:"Engelse samenvatting" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
-
-	Lines    string `yaml:"lines" json:"lines" label:"Woorden vóór de productlijnen" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
-	Previous string `yaml:"previous" json:"previous" label:"Vorige" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
-	Next     string `yaml:"next" json:"next" label:"Volgende" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
-	Others   string `yaml:"others" json:"others" label:"Naam van vorige en volgende" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
-
-	Question string      `yaml:"question" json:"-" label:"Vraag" jsonschema:"required" jsonschema_description:"Kop onder een project."`
-	Offer    string      `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
-	Contact  blocks.Link `yaml:"contact" json:"-" label:"Contact" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
-	All      blocks.Link `yaml:"all" json:"-" label:"Alles" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
-}
-
 func (r *reading) readProject(rest string) {
 	project := Project{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}
 	if path.Ext(rest) != ".yaml" || !routeSegment.MatchString(project.ID) {

@@ -11,19 +11,20 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
 	yamlfile.Position `yaml:"-" json:"-"`
-	Language          Language      `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
-	Name              string        `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL               string        `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Image             blocks.Image  `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact           Contact       `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company           Company       `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social            []blocks.Link `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
+	Language          words.Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
+	Name              string         `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL               string         `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Image             blocks.Image   `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact           Contact        `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company           Company        `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social            []blocks.Link  `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
 	SiteWords         `yaml:",inline"`
 	// Lines is the order of the product lines wherever all are shown.
 	Lines             []string          `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
@@ -227,3 +228,10 @@ type Leads struct {
 
 // Validate adds what is no setting.
 func (l *Leads) Validate(*textfile.Decoder, *yaml.Node) { l.API = form.APIPath }
+
+// interfaceFile is interface.yaml.
+type interfaceFile struct {
+	words.Interface `yaml:",inline"`
+}
+
+func (i *interfaceFile) add(l *loader, _ *reading) { l.tree.Interface = i.Interface }

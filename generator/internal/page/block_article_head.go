@@ -6,13 +6,14 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // ArticleHead has the words around an article.
 type ArticleHead struct {
 	content.Article
-	Words content.ArticleWords `json:"words"`
-	Back  blocks.Link          `json:"back"`
+	Words words.ArticleWords `json:"words"`
+	Back  blocks.Link        `json:"back"`
 }
 
 var articleHead = kind[content.ArticleHead, ArticleHead]{

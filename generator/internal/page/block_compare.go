@@ -5,6 +5,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // Compare has the groups of specifications, in order.
@@ -23,9 +24,9 @@ var compare = kind[blocks.Compare, Compare]{
 				}
 			}
 		}
-		words := tree.Interface.Product
-		groups := each(words.Groups, func(group content.SpecificationGroup) string { return group.Title })
-		return Compare{b, append(groups, words.OtherRows)}
+		texts := tree.Interface.Product
+		groups := each(texts.Groups, func(group words.SpecificationGroup) string { return group.Title })
+		return Compare{b, append(groups, texts.OtherRows)}
 	},
 	KeyPoints: func(b Compare) []string { return []string{b.Empty.Text} },
 }

@@ -5,12 +5,13 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // A Configurator has the words around a product in three dimensions, those of all products.
 type Configurator struct {
 	blocks.Configurator
-	Model content.ModelWords `json:"model"`
+	Model words.ModelWords `json:"model"`
 }
 
 var configurator = kind[blocks.Configurator, Configurator]{

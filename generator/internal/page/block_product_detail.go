@@ -11,21 +11,22 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
 type ProductDetail struct {
-	Product   content.Product      `json:"product"`
-	Back      blocks.Link          `json:"back"`
-	Ask       blocks.Link          `json:"ask"`
-	Datasheet string               `json:"datasheet"` // address of the PDF
-	Drawing   *drawing.Drawing     `json:"drawing,omitempty"`
-	Model     *ShownModel          `json:"model,omitempty"`
-	Related   []ProductSummary     `json:"related,omitempty"`
-	Projects  []ProductReference   `json:"projects,omitempty"`
-	Questions []blocks.Question    `json:"questions,omitempty"`
-	Documents []blocks.Link        `json:"documents,omitempty"`
-	Words     content.ProductWords `json:"words"`
+	Product   content.Product    `json:"product"`
+	Back      blocks.Link        `json:"back"`
+	Ask       blocks.Link        `json:"ask"`
+	Datasheet string             `json:"datasheet"` // address of the PDF
+	Drawing   *drawing.Drawing   `json:"drawing,omitempty"`
+	Model     *ShownModel        `json:"model,omitempty"`
+	Related   []ProductSummary   `json:"related,omitempty"`
+	Projects  []ProductReference `json:"projects,omitempty"`
+	Questions []blocks.Question  `json:"questions,omitempty"`
+	Documents []blocks.Link      `json:"documents,omitempty"`
+	Words     words.ProductWords `json:"words"`
 }
 
 // A ProductSummary is a product as other pages lead to it.
@@ -171,7 +172,7 @@ func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 }
 
 // askFor leads to the quote form, where the product is then on the list.
-func askFor(words content.Interface, p content.Product) blocks.Link {
+func askFor(words words.Interface, p content.Product) blocks.Link {
 	return blocks.Link{Label: words.Product.Page.Ask, Href: words.NoScript.Hint.Href + "?product=" + p.ID}
 }
 
@@ -193,7 +194,7 @@ func productClosing(tree *content.Tree, id string) blocks.CallToAction {
 }
 
 // financeOf leads to the calculator (frontend/blocks/Calculator), which then has the price of the product, if that has one.
-func financeOf(words content.ProductWords, p content.Product) *blocks.Link {
+func financeOf(words words.ProductWords, p content.Product) *blocks.Link {
 	if words.Finance == nil || p.Price == nil {
 		return words.Finance
 	}

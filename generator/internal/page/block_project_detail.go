@@ -8,16 +8,17 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // ProjectDetail is a project with the words around it.
 type ProjectDetail struct {
 	content.Project
-	Words    content.ProjectWords `json:"words"`
-	Back     blocks.Link          `json:"back"`
-	Lines    []blocks.Link        `json:"lines"` // whose products stand there
-	Previous *blocks.Link         `json:"previous,omitempty"`
-	Next     *blocks.Link         `json:"next,omitempty"`
+	Words    words.ProjectWords `json:"words"`
+	Back     blocks.Link        `json:"back"`
+	Lines    []blocks.Link      `json:"lines"` // whose products stand there
+	Previous *blocks.Link       `json:"previous,omitempty"`
+	Next     *blocks.Link       `json:"next,omitempty"`
 }
 
 var projectDetail = kind[content.ProjectDetail, ProjectDetail]{
@@ -85,7 +86,7 @@ func projectLink(p content.Project) *blocks.Link {
 }
 
 // projectClosing is what all pages of projects end with.
-func projectClosing(words content.ProjectWords) blocks.CallToAction {
+func projectClosing(words words.ProjectWords) blocks.CallToAction {
 	return blocks.CallToAction{
 		Section: blocks.Section{Title: words.Question, Intro: words.Offer}, Actions: []blocks.Link{words.Contact, words.All},
 	}

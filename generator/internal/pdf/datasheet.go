@@ -13,6 +13,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/units"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 //go:embed datasheet.typ
@@ -70,11 +71,11 @@ type datasheet struct {
 	Address     string   `json:"address"` // the URL as people write it
 	Code        svg      `json:"code"`
 
-	Company map[string]string      `json:"company"`
-	Words   content.DatasheetWords `json:"words"`
-	Labels  content.DocumentWords  `json:"labels"`
-	Table   string                 `json:"table"` // the heading of the specifications
-	Colours map[string]string      `json:"colours"`
+	Company map[string]string    `json:"company"`
+	Words   words.DatasheetWords `json:"words"`
+	Labels  words.DocumentWords  `json:"labels"`
+	Table   string               `json:"table"` // the heading of the specifications
+	Colours map[string]string    `json:"colours"`
 }
 
 // A term is a word and what it stands for.

@@ -16,6 +16,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -28,7 +29,7 @@ func Editor() (map[string][]byte, error) {
 		"downloads.schema.json":   reflect.TypeFor[content.Downloads](),
 		"document.schema.json":    reflect.TypeFor[content.Document](),
 		"form.schema.json":        reflect.TypeFor[content.Form](),
-		"interface.schema.json":   reflect.TypeFor[content.Interface](),
+		"interface.schema.json":   reflect.TypeFor[words.Interface](),
 		"line.schema.json":        reflect.TypeFor[content.Line](),
 		"media.schema.json":       reflect.TypeFor[content.Credits](),
 		"page.schema.json":        reflect.TypeFor[content.Page](),
