@@ -13,7 +13,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// A Block is one part of a page: a struct of one of [Kinds]. Each kind has a JSON Schema and a TypeScript type made
+// A Block is one part of a page: a struct of one of the kinds of package content. Each kind has a JSON Schema and a TypeScript type made
 // from it, and a React component in frontend/blocks/ in the folder of the struct's name.
 type Block any
 
