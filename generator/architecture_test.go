@@ -22,21 +22,23 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"yamlfile":            {},
 		"picture":             {},
 		"textfile":            {"markdown", "picture", "yamlfile"},
-		"content":             {"markdown", "picture", "textfile", "yamlfile"},
-		"content/contenttest": {"content"},
-		"drawing":             {"content", "picture"},
-		"page":                {"content", "drawing", "picture", "textfile", "units", "yamlfile"},
+		"blocks":              {"markdown", "picture", "textfile", "yamlfile"},
+		"words":               {"blocks", "textfile"},
+		"content":             {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
+		"content/contenttest": {"blocks", "content", "words"},
+		"drawing":             {"blocks", "content", "picture", "words"},
+		"page":                {"blocks", "content", "drawing", "picture", "textfile", "units", "words", "yamlfile"},
 		"node":                {},
 		"once":                {},
-		"media":               {"content", "node", "once", "page", "picture", "yamlfile"},
-		"pdf":                 {"content", "drawing", "node", "once", "picture", "units"},
+		"media":               {"blocks", "content", "node", "once", "page", "picture", "yamlfile"},
+		"pdf":                 {"blocks", "content", "drawing", "node", "once", "picture", "units", "words"},
 		"render":              {"node", "page"},
 		"emit":                {},
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
 		"overlay":             {"content", "yamlfile"},
-		"editor":              {"content", "picture", "textfile", "yamlfile"},
+		"editor":              {"blocks", "content", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -49,10 +51,10 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"live": {
 			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
 		},
-		"advice":         {"content", "textfile", "yamlfile"},
-		"check":          {"advice", "content", "gitlog", "page", "textfile", "yamlfile"},
-		"scaffold":       {"content", "editor", "textfile", "yamlfile"},
-		"schema":         {"content", "contract", "page", "textfile", "yamlfile"},
+		"advice":         {"blocks", "content", "textfile", "yamlfile"},
+		"check":          {"advice", "blocks", "content", "gitlog", "page", "textfile", "yamlfile"},
+		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},
+		"schema":         {"blocks", "content", "contract", "page", "textfile", "words", "yamlfile"},
 		"lambda":         {},
 		"publish":        {"emit"},
 		"publish/s3test": {},
@@ -60,7 +62,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "yamlfile"}
+	pure := []string{"advice", "blocks", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -29,9 +30,9 @@ func (l *linter) adviseDates() {
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
 			switch block := block.(type) {
-			case content.Agenda:
+			case blocks.Agenda:
 				l.adviseAgenda(block, today)
-			case content.Certificates:
+			case blocks.Certificates:
 				l.adviseCertificates(block)
 			}
 		}
@@ -55,7 +56,7 @@ func (l *linter) adviseHolidays() {
 	}
 }
 
-func (l *linter) adviseAgenda(agenda content.Agenda, today string) {
+func (l *linter) adviseAgenda(agenda blocks.Agenda, today string) {
 	last := ""
 	for _, event := range agenda.Items {
 		last = max(last, event.Date.Format(time.DateOnly))
@@ -69,7 +70,7 @@ func (l *linter) adviseAgenda(agenda content.Agenda, today string) {
 const certificateDays = 180
 
 // adviseCertificates finds certificates that have ended, or end soon.
-func (l *linter) adviseCertificates(certificates content.Certificates) {
+func (l *linter) adviseCertificates(certificates blocks.Certificates) {
 	for _, certificate := range certificates.Items {
 		if certificate.Until == nil {
 			continue

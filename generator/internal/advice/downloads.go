@@ -1,7 +1,7 @@
 package advice
 
 import (
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -14,14 +14,14 @@ func (l *linter) adviseDownloads() {
 	}
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
-			if brochures, ok := block.(content.Brochures); ok {
+			if brochures, ok := block.(blocks.Brochures); ok {
 				l.adviseBrochures(brochures)
 			}
 		}
 	}
 }
 
-func (l *linter) adviseBrochures(brochures content.Brochures) {
+func (l *linter) adviseBrochures(brochures blocks.Brochures) {
 	for _, item := range brochures.Items {
 		if file, ok := l.tree.Downloads[item.Href]; ok && (item.Size > 0 || item.Pages > 0) {
 			l.advice.Addf(item.SizeAt, "size en pages tellen hier niet: de site leest uit content/%s dat het %s MB en %s zijn; haal beide regels weg",

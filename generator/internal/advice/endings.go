@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 )
 
 // configuratorRoute is the page that a visitor designs goods on.
@@ -19,7 +19,7 @@ func (l *linter) adviseEndings() {
 	for _, page := range l.tree.Pages {
 		chapters := 0
 		for _, block := range page.Blocks {
-			if prose, ok := block.(content.Prose); ok {
+			if prose, ok := block.(blocks.Prose); ok {
 				chapters += len(prose.Headings)
 			}
 		}
@@ -27,14 +27,14 @@ func (l *linter) adviseEndings() {
 			continue
 		}
 		home := l.tree.In(page.Language).Site.Language.Home
-		leadsOn := func(link content.Link) bool {
+		leadsOn := func(link blocks.Link) bool {
 			to, _, _ := strings.Cut(link.Href, "?") // with the subject that the form reads
-			return slices.Contains([]string{content.ContactRoute, configuratorRoute, path.Join(home, content.ContactRoute)}, to)
+			return slices.Contains([]string{blocks.ContactRoute, configuratorRoute, path.Join(home, blocks.ContactRoute)}, to)
 		}
-		last, ok := page.Blocks[len(page.Blocks)-1].(content.CallToAction)
+		last, ok := page.Blocks[len(page.Blocks)-1].(blocks.CallToAction)
 		if !ok || !slices.ContainsFunc(last.Actions, leadsOn) {
 			l.advice.Addf(page.Position, "deze tekst eindigt zonder oproep; sluit af met ::: call-to-action en een knop naar %s of %s (in het beheer: Oproep met knoppen)",
-				content.ContactRoute, configuratorRoute)
+				blocks.ContactRoute, configuratorRoute)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -103,12 +104,12 @@ func (l *linter) adviseNames(source *textfile.Source, lines []content.Line) {
 func (l *linter) adviseBrochuresOfLines(lines []content.Line) {
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
-			brochures, ok := block.(content.Brochures)
+			brochures, ok := block.(blocks.Brochures)
 			if !ok {
 				continue
 			}
 			named := func(line content.Line) bool {
-				return slices.ContainsFunc(brochures.Items, func(b content.Brochure) bool {
+				return slices.ContainsFunc(brochures.Items, func(b blocks.Brochure) bool {
 					at := slices.IndexFunc(l.tree.Documents, func(d content.Document) bool { return d.URL() == b.Href })
 					return at >= 0 && l.tree.Documents[at].Accent == line.OwnAccent()
 				})

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -47,7 +48,7 @@ func (l *linter) adviseProducts() {
 func (l *linter) adviseMarks() {
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
-			certificates, ok := block.(content.Certificates)
+			certificates, ok := block.(blocks.Certificates)
 			if !ok || certificates.Line == "" {
 				continue
 			}

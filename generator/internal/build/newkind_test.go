@@ -19,26 +19,26 @@ var quotation = []struct {
 	left string
 }{
 	{
-		part: "the struct", file: "generator/internal/content/blocks.go", behind: "generator/internal/yamlfile\"\n)\n",
+		part: "the struct", file: "generator/internal/blocks/blocks.go", behind: "generator/internal/yamlfile\"\n)\n",
 		text: "\n// Quotation is what a customer said.\ntype Quotation struct {\n" +
 			"\tText string `yaml:\"text\" json:\"text\" jsonschema:\"required\" jsonschema_description:\"Wat er is gezegd.\"`\n}\n",
 		left: "undefined: Quotation",
 	},
 	{
-		part: "its name", file: "generator/internal/content/block.go", behind: "var kinds = map[string]reflect.Type{",
+		part: "its name", file: "generator/internal/blocks/kinds.go", behind: "var Authored = map[string]reflect.Type{",
 		text: "\n\t\"quotation\": reflect.TypeFor[Quotation](),",
-		left: "content.Quotation: add its name to kinds in generator/internal/content/block.go",
+		left: "blocks.Quotation: add its name to Authored in generator/internal/blocks/kinds.go",
 	},
 	{
 		part: "its behaviour", file: "generator/internal/page/block.go", behind: "var kinds = []behaviour{",
 		text: "\n\tquotation,",
-		left: `block "quotation": add plain[content.Quotation] to kinds in generator/internal/page/block.go`,
+		left: `block "quotation": add plain[blocks.Quotation] to kinds in generator/internal/page/block.go`,
 	},
 	{
 		part: "the file of its behaviour", file: "generator/internal/page/block_quotation.go",
-		text: "package page\n\nimport \"github.com/dfx-fitness/site/generator/internal/content\"\n\n" +
-			"var quotation = plain[content.Quotation]{\n" +
-			"\tKeyPoints: func(b content.Quotation) []string { return []string{b.Text} },\n}\n",
+		text: "package page\n\nimport \"github.com/dfx-fitness/site/generator/internal/blocks\"\n\n" +
+			"var quotation = plain[blocks.Quotation]{\n" +
+			"\tKeyPoints: func(b blocks.Quotation) []string { return []string{b.Text} },\n}\n",
 		left: "undefined: quotation",
 	},
 	{

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/advice"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -112,7 +113,7 @@ func (f Findings) Text() string {
 	if len(f.MissingProof) > 0 {
 		fmt.Fprintf(&b, "Nog in te vullen, als u ze hebt (%d):\n", len(f.MissingProof))
 		for _, kind := range f.MissingProof {
-			fmt.Fprintf(&b, "  %s: nog op geen pagina (blok %s)\n", content.DutchKind(kind), kind)
+			fmt.Fprintf(&b, "  %s: nog op geen pagina (blok %s)\n", blocks.DutchKind(kind), kind)
 		}
 	}
 	return b.String()

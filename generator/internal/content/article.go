@@ -6,8 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
-
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -22,55 +21,18 @@ type Article struct {
 	Meta                 `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
 	Moves                `yaml:",inline"`
-	Headline             string        `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
-	Excerpt              string        `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
-	Date                 yamlfile.Date `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
-	Author               string        `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category             string        `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
-	Minutes              int           `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
-	Image                Image         `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
-	Closing              CallToAction  `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
+	Headline             string              `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
+	Excerpt              string              `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
+	Date                 yamlfile.Date       `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
+	Author               string              `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
+	Category             string              `yaml:"category" json:"category" label:"Rubriek" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
+	Minutes              int                 `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
+	Image                blocks.Image        `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
+	Closing              blocks.CallToAction `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`
 }
 
 // ArticleHead opens an article. It is made of the article's metadata.
 type ArticleHead struct{ Article }
-
-// ArticleWords are the words around an article.
-type ArticleWords struct {
-	Back    string `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle artikelen."`
-	Minutes string `yaml:"minutes" json:"minutes" label:"Leestijd" jsonschema:"required" jsonschema_description:"Leestijd; {count} is het aantal minuten."`
-	By      string `yaml:"by" json:"by" label:"Woord vóór de schrijver" jsonschema:"required" jsonschema_description:"Woord vóór de schrijver."`
-	Share   string `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die het artikel deelt."`
-	Copied  Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"Melding als de koppeling is gekopieerd."`
-	Failed  Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als kopiëren niet lukt; {url} is het adres."`
-}
-
-// Posts shows the articles, the newest first and large.
-type Posts struct {
-	Section  `yaml:",inline"`
-	ReadMore string `yaml:"readMore" json:"readMore" label:"Woorden bij elk artikel" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
-	Minutes  string `yaml:"minutes" json:"minutes" label:"Leestijd op de kaart" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
-	All      string `yaml:"all" json:"all" label:"Alle rubrieken" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
-}
-
-// Validate notes that all articles are shown.
-func (*Posts) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Articles = true }
-
-// KeyPoints is what a hurried reader takes along.
-type KeyPoints struct {
-	Title  string   `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop."`
-	Points []string `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=2" jsonschema_description:"De punten."`
-}
-
-// CaseStudy is an example within an article.
-type CaseStudy struct {
-	Title   string   `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=120" jsonschema_description:"Kop."`
-	Text    string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=900" jsonschema_description:"Het verhaal in enkele zinnen."`
-	Figures []Figure `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier cijfers."`
-}
-
-// BlogRoute is the page of all articles.
-const BlogRoute = "/blog"
 
 // wordsPerMinute is how fast an article is read.
 const wordsPerMinute = 200
@@ -83,7 +45,7 @@ func (r *reading) readArticle(rest string) {
 		r.Reportf("is geen artikel; een artikel staat in blog/<nummer>.md")
 		return
 	}
-	r.route = BlogRoute + "/" + article.ID
+	r.route = blocks.BlogRoute + "/" + article.ID
 	body, at, ok := r.FrontMatter(&article)
 	if !ok {
 		return
@@ -95,7 +57,7 @@ func (r *reading) readArticle(rest string) {
 		Language: textfile.Main,
 		Position: article.Position, Route: r.route, Meta: article.Meta, Publication: article.Publication, Moves: article.Moves,
 		Breadcrumb: article.Headline, Image: &article.Image,
-		Blocks: []Block{ArticleHead{Article: article}},
+		Blocks: []blocks.Block{ArticleHead{Article: article}},
 	}
 	page.Blocks = append(page.Blocks, r.body(at, body)...)
 	page.Blocks = append(page.Blocks, article.Closing)
@@ -105,7 +67,7 @@ func (r *reading) readArticle(rest string) {
 func (a *Article) add(l *loader, _ *reading) { l.tree.Articles = append(l.tree.Articles, *a) }
 
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
-func (r *reading) body(at yamlfile.Position, source string) []Block {
+func (r *reading) body(at yamlfile.Position, source string) []blocks.Block {
 	parts := markdown.Split(source)
 	for i, part := range parts {
 		if part.Container == "" {
@@ -113,7 +75,7 @@ func (r *reading) body(at yamlfile.Position, source string) []Block {
 			r.NotePassage(at.Below(part.Line), "/body", "", parts[i].Source)
 		}
 	}
-	var blocks []Block
+	var all []blocks.Block
 	level := 1 // the title
 	for _, part := range markdown.RenderParts(parts, r.Sign) {
 		switch {
@@ -122,21 +84,21 @@ func (r *reading) body(at yamlfile.Position, source string) []Block {
 		case part.Container != "":
 			// The kind takes a line of its own, the one of the fence.
 			document := struct {
-				Blocks []Block `yaml:"blocks"`
+				Blocks []blocks.Block `yaml:"blocks"`
 			}{}
 			block := "blocks:\n  - type: " + part.Container + "\n" + indent(part.Source)
 			source := yamlfile.YAML{Text: block, File: r.File, Line: at.Line + part.Line - 3, Columns: len(margin)}
 			r.DecodeYAML(source, "/body/"+strconv.Itoa(part.Line), &document)
-			blocks = append(blocks, document.Blocks...)
+			all = append(all, document.Blocks...)
 		default:
-			prose := Prose{}
+			prose := blocks.Prose{}
 			r.Prose.Level = level
 			r.Take(at, at.Below(part.Line), part.Document, &prose.Body)
 			level, prose.Headings = r.Prose.Level, r.Prose.Headings
-			blocks = append(blocks, prose)
+			all = append(all, prose)
 		}
 	}
-	return blocks
+	return all
 }
 
 // margin is how far an item of a list stands to the right.

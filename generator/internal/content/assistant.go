@@ -3,6 +3,7 @@ package content
 import (
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -85,7 +86,7 @@ func (a *ChatAction) Validate(d *textfile.Decoder, n *yaml.Node) {
 			d.Errorf(n, "subject ontbreekt; het is het onderwerp in het contactformulier, bijvoorbeeld Persoonlijk Adviesgesprek")
 			return
 		}
-		a.Href = Link{Href: ContactRoute, Subject: a.Subject}.Address()
+		a.Href = blocks.Link{Href: blocks.ContactRoute, Subject: a.Subject}.Address()
 	default:
 		return
 	}

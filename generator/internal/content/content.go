@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -21,7 +22,7 @@ import (
 // (links, anchors, lines, pictures) resolves.
 type Tree struct {
 	Site      Site
-	Interface Interface
+	Interface words.Interface
 	Assistant *Assistant           // nil where there is none
 	Pages     []*Page              // sorted by route
 	Lines     map[string]Line      // by the folder of their products

@@ -9,6 +9,7 @@ import (
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -38,7 +39,7 @@ func (l *Line) checkAccent(d *textfile.Decoder, n *yaml.Node) {
 		colour := string(accent)
 		if ratio := picture.Contrast(colour, ground); ratio < minContrast {
 			d.Errorf(yamlfile.ValueOf(n, key), "%s: %s valt weg op een %s ondergrond: het contrast is %s:1 en moet ten minste 3:1 zijn (WCAG 2.2); %s heeft genoeg",
-				key, colour, where, Number(math.Floor(ratio*10)/10), picture.Contrasting(colour, ground, minContrast))
+				key, colour, where, words.Number(math.Floor(ratio*10)/10), picture.Contrasting(colour, ground, minContrast))
 		}
 	}
 	if !picture.IsColour(string(l.Accent)) || l.AccentBright != "" && !picture.IsColour(string(l.AccentBright)) { // has been reported

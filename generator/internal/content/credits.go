@@ -3,6 +3,7 @@ package content
 import (
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -38,7 +39,7 @@ func (l *loader) checkCredits() {
 		for i, file := range credit.Files {
 			at := credit.FilesAt[i]
 			if _, exists := l.tree.Media[file]; !exists && !l.Refused[file] {
-				l.diagnostics.Addf(at, "files: content/media/%s bestaat niet%s", file, adviceOn(l.tree.Media, file))
+				l.diagnostics.Addf(at, "files: content/media/%s bestaat niet%s", file, blocks.AdviceOn(l.tree.Media, file))
 			}
 			if first, twice := seen[file]; twice {
 				l.diagnostics.Addf(at, "files: %s staat ook op regel %d", file, first.Line)

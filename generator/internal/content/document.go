@@ -6,6 +6,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -19,27 +20,10 @@ type Document struct {
 	Subtitle string            `yaml:"subtitle" json:"subtitle" label:"Ondertitel" jsonschema:"required,maxLength=120" jsonschema_description:"Regel onder de titel."`
 	Eyebrow  string            `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Regel boven de titel."`
 	Accent   textfile.Accent   `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
-	Image    *Image            `yaml:"image" json:"-" label:"Foto" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
+	Image    *blocks.Image     `yaml:"image" json:"-" label:"Foto" jsonschema_description:"Afbeelding op de eerste pagina." layout:"none"`
 	Intro    string            `yaml:"intro" json:"intro" label:"Inleiding" jsonschema:"required" jsonschema_description:"Inleiding; een lege regel begint een nieuwe alinea."`
 	Sections []DocumentSection `yaml:"sections" json:"-" label:"Delen" singular:"deel" jsonschema:"required,minItems=1" jsonschema_description:"De delen, in volgorde."`
 	Closing  DocumentClosing   `yaml:"closing" json:"closing" label:"Slot" jsonschema:"required" jsonschema_description:"Slot, boven telefoon en e-mailadres."`
-}
-
-// DocumentWords are the words that documents share.
-type DocumentWords struct {
-	Property string `yaml:"property" json:"property" label:"Kop boven de namen" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
-	Value    string `yaml:"value" json:"value" label:"Kop boven de waarden" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
-
-	Datasheet DatasheetWords `yaml:"datasheet" json:"-" label:"Datablad" jsonschema:"required" jsonschema_description:"Woorden op het datablad van een product."`
-}
-
-// DatasheetWords are the words of the datasheet of a product that its page does not have.
-type DatasheetWords struct {
-	Title   string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van de PDF; {name} is het product, {id} het nummer."`
-	Eyebrow string `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Woord in de kop, naast het nummer van het product."`
-	Drawing string `yaml:"drawing" json:"drawing" label:"Kop boven de maattekening" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven de maattekening."`
-	Code    string `yaml:"code" json:"code" label:"Tekst naast de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Tekst naast de QR-code naar de pagina van het product."`
-	CodeAlt string `yaml:"codeAlt" json:"codeAlt" label:"Beschrijving van de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Beschrijving van de QR-code; {url} is het adres."`
 }
 
 // DocumentSection is one part of a [Document].
@@ -61,8 +45,8 @@ type DocumentStep struct {
 
 // DocumentTable is a table.
 type DocumentTable struct {
-	Columns []string `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
-	Rows    []Row    `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
+	Columns []string     `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=6" jsonschema_description:"Koppen van de kolommen."`
+	Rows    []blocks.Row `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 }
 
 // DocumentClosing ends a document.
@@ -73,7 +57,7 @@ type DocumentClosing struct {
 
 // BrochureFile is the file that the PDF of a brochure is made of, or is, from the repository's root; "" where there is none.
 func (t *Tree) BrochureFile(id string) string {
-	address := downloadURL("brochure-" + id)
+	address := blocks.DownloadURL("brochure-" + id)
 	if download, ok := t.Downloads[address]; ok {
 		return textfile.RepositoryPath(download.File)
 	}
@@ -86,11 +70,11 @@ func (t *Tree) BrochureFile(id string) string {
 }
 
 func (t *DocumentTable) Validate(d *textfile.Decoder, n *yaml.Node) {
-	checkRows(d, n, t.Columns, t.Rows)
+	blocks.CheckRows(d, n, t.Columns, t.Rows)
 }
 
 // URL is where the document is served.
-func (d Document) URL() string { return downloadURL(d.ID) }
+func (d Document) URL() string { return blocks.DownloadURL(d.ID) }
 
 func (r *reading) readDocument(rest string) {
 	document := &Document{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}

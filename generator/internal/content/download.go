@@ -7,6 +7,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -51,9 +52,6 @@ func (p *Downloads) Validate(d *textfile.Decoder, n *yaml.Node) {
 	}
 }
 
-// downloadURL is where a PDF of a name without extension is served.
-func downloadURL(name string) string { return "/downloads/" + name + ".pdf" }
-
 // Size is how large the file is in MB, in words.
 func (d Download) Size() string { return picture.Megabytes(d.Bytes) }
 
@@ -72,7 +70,7 @@ func (r *reading) readDownload(file string) {
 		r.Reportf("de bestandsnaam wordt een adres en mag alleen kleine letters zonder accent, cijfers en streepjes bevatten; noem het bestand %s", pdfName(name))
 		return
 	}
-	r.route = downloadURL(name)
+	r.route = blocks.DownloadURL(name)
 	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxDownloadBytes)
 	switch {
 	case err != nil:
@@ -96,3 +94,13 @@ func (r *reading) readDownload(file string) {
 
 // pdfName is the name of a PDF as an address may have it.
 func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf" }
+
+// checkBrochures checks that of every brochure is known how large it is.
+func (l *loader) checkBrochures() {
+	for _, used := range l.uses().Brochures {
+		url := blocks.DownloadURL("brochure-" + used.ID)
+		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
+			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
+		}
+	}
+}

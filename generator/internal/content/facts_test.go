@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 )
@@ -43,7 +44,7 @@ func TestClaimsStandInThePlaceOfTheirNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := tree.Pages[len(tree.Pages)-1]
-	hero, prose, points := page.Blocks[0].(content.Hero), page.Blocks[1].(content.Prose), page.Blocks[2].(content.KeyPoints)
+	hero, prose, points := page.Blocks[0].(blocks.Hero), page.Blocks[1].(blocks.Prose), page.Blocks[2].(blocks.KeyPoints)
 	if got := []string{page.Title, hero.Text, strings.TrimSpace(string(prose.Body)), points.Points[0]}; strings.Join(got, "|") !=
 		"Met 4 jaar garantie|4 jaar garantie|<p>Altijd 4\u00a0jaar garantie.</p>|4 jaar garantie" {
 		t.Errorf("got %q", got)
@@ -66,7 +67,7 @@ func TestACountThatBeginsATextHasACapital(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := tree.Pages[len(tree.Pages)-1].Blocks[0].(content.Hero).Text; got != want {
+		if got := tree.Pages[len(tree.Pages)-1].Blocks[0].(blocks.Hero).Text; got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
@@ -84,7 +85,7 @@ func TestAClaimHasANewTextFromADay(t *testing.T) {
 			t.Fatal(err)
 		}
 		page := tree.Pages[len(tree.Pages)-1]
-		if points := page.Blocks[2].(content.KeyPoints).Points[0]; page.Title != "Met "+want || points != want || tree.Site.Facts[0].Text != want {
+		if points := page.Blocks[2].(blocks.KeyPoints).Points[0]; page.Title != "Met "+want || points != want || tree.Site.Facts[0].Text != want {
 			t.Errorf("on %q: %q, %q, %q, want %s", day, page.Title, points, tree.Site.Facts[0].Text, want)
 		}
 	}
@@ -128,7 +129,7 @@ Een offerte {retention:quote}, een monteur {retention:technician}, spam {retenti
 		t.Fatal(err)
 	}
 	at := slices.IndexFunc(tree.Pages, func(p *content.Page) bool { return p.Route == "/privacy" })
-	body := tree.Pages[at].Blocks[0].(content.Prose).Body
+	body := tree.Pages[at].Blocks[0].(blocks.Prose).Body
 	text := strings.ReplaceAll(string(body), "\u00a0", " ")
 	if want := "Een offerte 3 jaar, een monteur 1 jaar, spam 60 dagen."; !strings.Contains(text, want) {
 		t.Errorf("got %s", text)

@@ -10,6 +10,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -27,13 +28,13 @@ func RouteOf(name string) string {
 	case folder == "pages" && path.Base(rest) == "index":
 		return "/" + path.Dir(rest)
 	case folder == "projects" && inLanguage && ext == ".yaml":
-		return path.Join(textfile.Home(code), ProjectsRoute, below)
+		return path.Join(textfile.Home(code), blocks.ProjectsRoute, below)
 	case folder == "pages" && (ext == ".yaml" || ext == ".md"):
 		return "/" + rest
 	case folder == "blog" && ext == ".md":
-		return BlogRoute + "/" + rest
+		return blocks.BlogRoute + "/" + rest
 	case folder == "projects" && ext == ".yaml":
-		return ProjectsRoute + "/" + rest
+		return blocks.ProjectsRoute + "/" + rest
 	case strings.HasPrefix(name, downloadsFolder) && ext == ".pdf":
 		return "/downloads/" + path.Base(name)
 	case folder == "documents" && ext == ".yaml":

@@ -9,43 +9,18 @@ import (
 	"time"
 
 	"go.yaml.in/yaml/v4"
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
-	"golang.org/x/text/number"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-// A Language is one that visitors read pages in.
-type Language struct {
-	Code string `yaml:"-" json:"code"`           // of two letters (ISO 639-1)
-	Home string `yaml:"-" json:"home"`           // route of its home page, below which all its pages are
-	Main string `yaml:"-" json:"main,omitempty"` // code of the language of all other pages; empty where it is that itself
-
-	Name   string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=30" jsonschema_description:"Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands."`
-	Locale string `yaml:"locale" json:"locale" label:"Taal en land" jsonschema:"required,pattern=^[a-z]{2}-[A-Z]{2}$" jsonschema_description:"Taal en land, waarnaar datums en getallen worden geschreven: nl-NL." example:"bijvoorbeeld nl-NL of en-GB"`
-}
-
-// Has reports whether an address is of a page in the language.
-func (l Language) Has(route string) bool { return l.Main == "" || strings.HasPrefix(route, l.Home+"/") }
-
-// at is the address in the language of a page of the main language.
-func (l Language) at(route string) string { return path.Join(l.Home, route) }
-
-// Number is a number as the language writes it.
-func (l Language) Number(n float64) string {
-	if l.Main == "" {
-		return Number(n)
-	}
-	return message.NewPrinter(language.Make(l.Locale)).Sprint(number.Decimal(n))
-}
 
 // A Translation is interface.<code>.yaml: the words of the shell in another language.
 type Translation struct {
 	yamlfile.Position `yaml:"-"`
-	Words             `yaml:",inline"`
+	words.Words       `yaml:",inline"`
 	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
 	Messages          FormMessages   `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
 	Claims            textfile.Facts `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
@@ -63,12 +38,12 @@ type FormMessages struct {
 type LineWords struct {
 	yamlfile.Position `yaml:"-"`
 
-	Title       string         `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
-	Description string         `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
-	Delivery    string         `yaml:"delivery" label:"Levertijd" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
-	Warranty    string         `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
-	Categories  Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
-	Products    []ProductText  `yaml:"products" label:"Producten" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
+	Title       string                `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
+	Description string                `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
+	Delivery    string                `yaml:"delivery" label:"Levertijd" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
+	Warranty    string                `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
+	Categories  blocks.Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
+	Products    []ProductText         `yaml:"products" label:"Producten" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
 }
 
 func (w *LineWords) add(l *loader, r *reading) {
@@ -77,14 +52,14 @@ func (w *LineWords) add(l *loader, r *reading) {
 
 // ProductText is what is said of a product in another language.
 type ProductText struct {
-	ID             string         `yaml:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
-	Name           string         `yaml:"name" label:"Naam" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
-	Description    string         `yaml:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Features       []string       `yaml:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
-	SmartFeatures  []string       `yaml:"smartFeatures" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
-	SuitableFor    []string       `yaml:"suitableFor" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
-	Specifications Specifications `yaml:"specifications" label:"Specificaties" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
-	Alt            []string       `yaml:"alt" label:"Beschrijvingen van de foto's" singular:"beschrijving" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
+	ID             string                `yaml:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	Name           string                `yaml:"name" label:"Naam" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
+	Description    string                `yaml:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Features       []string              `yaml:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures  []string              `yaml:"smartFeatures" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
+	SuitableFor    []string              `yaml:"suitableFor" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Specifications blocks.Specifications `yaml:"specifications" label:"Specificaties" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
+	Alt            []string              `yaml:"alt" label:"Beschrijvingen van de foto's" singular:"beschrijving" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
 
 	at yamlfile.Position
 }
@@ -111,7 +86,7 @@ func (t *Tree) Counterparts(page *Page) (all []Counterpart) {
 	bare := page.bare()
 	for _, code := range t.Languages() {
 		to := t.In(code).Site.Language
-		if other := t.page(to.at(bare)); other != nil && !other.Unlisted && other.Language == code {
+		if other := t.page(to.At(bare)); other != nil && !other.Unlisted && other.Language == code {
 			all = append(all, Counterpart{code, to.Name, other.Route})
 		}
 	}
@@ -160,15 +135,6 @@ func (l *loader) inLanguages(files []entry) map[string]textfile.Facts {
 	return all
 }
 
-// of is a language as its file words it, with what follows from its code.
-func (l Language) of(code string) Language {
-	l.Code, l.Home = code, textfile.Home(code)
-	if code != textfile.Main {
-		l.Main = textfile.Main
-	}
-	return l
-}
-
 // translated is what there is in one language.
 type translated struct {
 	words    *Translation
@@ -197,8 +163,8 @@ func (l *loader) translate() {
 			continue // has mistakes
 		}
 		tree := *l.tree
-		tree.Interface = Interface{Words: all.words.Words}
-		tree.Site.Language = all.words.Language.of(code)
+		tree.Interface = words.Interface{Words: all.words.Words}
+		tree.Site.Language = all.words.Language.Of(code)
 		tree.Site.Facts = l.Languages[code]
 		tree.Site.SiteWords = all.words.Site.on(l.options.At, l.options.Drafts)
 		tree.Assistant = nil // it knows and answers questions of the main language
@@ -242,10 +208,10 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 				p.Delivery, p.Warranty = words.Delivery, words.Warranty
 			}
 			p.Dutch = tree.Lines[id].Category(p.Category).Dutch
-			if route := here.at(p.Href); p.Href != "" && tree.HasPage(route) {
+			if route := here.At(p.Href); p.Href != "" && tree.HasPage(route) {
 				p.Href = route
 			}
-			tree.Interface.Product.translate(p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, here)
+			translate(tree.Interface.Product, p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, here)
 		}
 	}
 }
@@ -256,16 +222,16 @@ func (l *loader) translatePages() {
 	var made []*Page
 	for _, code := range slices.Sorted(maps.Keys(l.Languages)) {
 		for _, id := range slices.Sorted(maps.Keys(l.tree.Products)) {
-			in, words := Language{}.of(code), l.in(code).lines[id]
+			in, words := words.Language{}.Of(code), l.in(code).lines[id]
 			line := l.tree.Lines[id].in(words)
-			if !l.tree.HasPage(in.at("/" + id)) {
+			if !l.tree.HasPage(in.At("/" + id)) {
 				continue
 			}
 			for _, p := range l.tree.Products[id] {
 				if p.Href == "" {
 					continue
 				}
-				route, text := in.at(p.Href), words.product(p.ID)
+				route, text := in.At(p.Href), words.product(p.ID)
 				other, taken := l.taken.routes[route]
 				switch hasPage := text != nil && words.Title != ""; {
 				case taken && hasPage:
@@ -276,7 +242,7 @@ func (l *loader) translatePages() {
 					l.tree.Labels[route] = p.Name
 					made = append(made, &Page{
 						Position: text.at, Route: route, Language: code, Product: p.ID, Meta: line.meta(&p), Accent: line.OwnAccent(),
-						Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: id}},
+						Breadcrumb: p.Name, Image: &p.Image, Blocks: []blocks.Block{ProductDetail{ID: p.ID, Line: id}},
 					})
 				case !taken:
 					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
@@ -348,14 +314,14 @@ func (l Line) in(words *LineWords) Line {
 
 // translate gives a product the text of another language. Where there is none it stays as it is, and says in which
 // language that is.
-func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows, in Language) {
+func translate(w words.ProductTexts, p *Product, text *ProductText, main words.MeasuredRows, in words.Language) {
 	p.Price = p.Price.on(time.Time{}, w.Price, in)
 	if text == nil {
 		p.Language = in.Main
 		p.Image.Alt = p.Name // there are no words in this language for what it shows
 		return
 	}
-	measured := main.measured(p, w.Rows, in)
+	measured := measured(main, p, w.Rows, in)
 	p.Position = text.at // the file that its page is as new as
 	p.Name = cmp.Or(text.Name, p.Name)
 	p.Image.Alt = text.alt(0, p.Name)
@@ -365,8 +331,8 @@ func (w ProductTexts) translate(p *Product, text *ProductText, main MeasuredRows
 	}
 	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
 	p.measured, p.Key = measured, nil
-	p.Specifications = w.grouped(append(slices.Clone(measured), text.Specifications...))
-	p.KeyFigures = w.keyFigures(p, text.Specifications)
+	p.Specifications = w.Grouped(append(slices.Clone(measured), text.Specifications...))
+	p.KeyFigures = keyFigures(w, p, text.Specifications)
 }
 
 // alt is what a photograph shows, of which the first is the one on the card.

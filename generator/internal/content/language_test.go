@@ -7,8 +7,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -104,7 +106,7 @@ products:
 	if got := english.Site.Language; got.Code != "en" || got.Home != "/en" || got.Main != "nl" {
 		t.Errorf("language %+v", got)
 	}
-	if english.Interface.Newsletter != (content.NewsletterTexts{}) || english.Assistant != nil {
+	if english.Interface.Newsletter != (words.NewsletterTexts{}) || english.Assistant != nil {
 		t.Error("there are a newsletter and an assistant in a language that they are not in")
 	}
 	press, ok := english.Product("l-001")
@@ -116,7 +118,7 @@ products:
 	}
 	for _, page := range tree.Pages {
 		if page.Route == "/en/about" {
-			if hero := page.Blocks[0].(content.Hero); hero.Text != "A 4-year warranty. Call 085 798 00 00." {
+			if hero := page.Blocks[0].(blocks.Hero); hero.Text != "A 4-year warranty. Call 085 798 00 00." {
 				t.Errorf("text %q", hero.Text)
 			}
 			return

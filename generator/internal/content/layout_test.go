@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -27,7 +28,7 @@ func TestEveryPictureSaysHowWideItIsShown(t *testing.T) {
 			}
 			name := kind.Name() + "." + field.Name
 			written := field.Tag.Get("yaml") != "" && field.Tag.Get("yaml") != "-"
-			if of == reflect.TypeFor[content.Image]() && written && field.Tag.Get("layout") == "" {
+			if of == reflect.TypeFor[blocks.Image]() && written && field.Tag.Get("layout") == "" {
 				t.Errorf("%s is a picture without a layout tag: the width in pixels at which a wide screen shows it, or none", name)
 			}
 			visit(field.Type)

@@ -9,6 +9,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -30,9 +31,9 @@ type Line struct {
 	Warranty     string            `yaml:"warranty" json:"warranty,omitempty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
 	FreeSpace    *Margins          `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte rond een product, als de soort of het product zelf niets anders zegt."`
 	Categories   []ProductCategory `yaml:"categories" json:"categories,omitempty" label:"Categorieën" singular:"categorie" jsonschema_description:"De soorten, in de volgorde waarin bezoekers ze kiezen."`
-	Questions    []Question        `yaml:"questions" json:"questions,omitempty" label:"Vragen en antwoorden" singular:"vraag" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
+	Questions    []blocks.Question `yaml:"questions" json:"questions,omitempty" label:"Vragen en antwoorden" singular:"vraag" jsonschema_description:"Vragen en antwoorden op de pagina van elk product."`
 	Closing      *LineClosing      `yaml:"closing" json:"closing,omitempty" label:"Slot" jsonschema_description:"Het slot van elke productpagina, als de gewone kop en tekst niet bij deze lijn passen."`
-	Documents    []Link            `yaml:"documents" json:"documents,omitempty" label:"Documenten" singular:"koppeling" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
+	Documents    []blocks.Link     `yaml:"documents" json:"documents,omitempty" label:"Documenten" singular:"koppeling" jsonschema_description:"Documenten bij elk product, zoals een brochure."`
 }
 
 // LineClosing is what the pages of a line's products end with, in place of the words of the interface.
@@ -58,9 +59,9 @@ type Margins struct {
 
 // A LineCard is what a grid of lines shows of a line; see [Categories].
 type LineCard struct {
-	Text     string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
-	Features []string `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
-	Image    Image    `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
+	Text     string       `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=200" jsonschema_description:"Eén zin over de lijn."`
+	Features []string     `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=3,maxItems=5" jsonschema_description:"Drie tot vijf punten."`
+	Image    blocks.Image `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Afbeelding op de kaart." layout:"440"`
 }
 
 // lineFile is the file of a line, from the content folder.

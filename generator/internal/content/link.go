@@ -10,56 +10,10 @@ import (
 	"strconv"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
-
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-func (l *Link) Resolve(d *textfile.Decoder, n *yaml.Node) {
-	if !l.dial(d, n) {
-		return
-	}
-	to := textfile.Reference{Position: d.At(yamlfile.ValueOf(n, "href")), Href: l.Href}
-	if l.Subject != "" && l.Href != ContactRoute {
-		to.Subject, to.Contact = d.At(yamlfile.ValueOf(n, "subject")), path.Join(textfile.Home(d.Language), ContactRoute)
-	}
-	d.References = append(d.References, to)
-	l.Href, l.Subject = l.Address(), ""
-}
-
-// dial brings the number of a tel: link into the form that telephones dial. A label that names
-// another number is a mistake. It reports whether the address can be used.
-func (l *Link) dial(d *textfile.Decoder, n *yaml.Node) bool {
-	written, ok := strings.CutPrefix(l.Href, "tel:")
-	if !ok {
-		return true
-	}
-	number, ok := textfile.Dialable(written)
-	if strings.Contains(written, "{claim:") { // which is told by itself
-		return false
-	}
-	if !ok {
-		d.Errorf(yamlfile.ValueOf(n, "href"), "href: %q is geen telefoonnummer; %s", written, textfile.PhoneForm)
-		return false
-	}
-	if said := textfile.Legible.FindString(l.Label); said != "" {
-		if other, _ := textfile.Dialable(said); other != number {
-			d.Errorf(yamlfile.ValueOf(n, "label"), "label: hier staat %q, en de koppeling belt %s; "+
-				"gebruik op beide plaatsen dezelfde claim, bijvoorbeeld href: \"tel:{claim:telefoon}\"", said, number)
-		}
-	}
-	l.Href = "tel:" + number
-	return true
-}
-
-// Address is the link's target, with the subject as the contact form reads it.
-func (l Link) Address() string {
-	if l.Subject == "" {
-		return l.Href
-	}
-	return l.Href + "?subject=" + strings.ReplaceAll(url.QueryEscape(l.Subject), "+", "%20")
-}
 
 // checkReferences holds every link within the site against the pages and their anchors. A link to a page
 // that is announced in site.yaml is kept in tree.Missing.
@@ -172,12 +126,12 @@ func (l *loader) findOrphans() {
 	}
 	if l.uses().Articles {
 		for _, article := range l.tree.Articles {
-			found[BlogRoute+"/"+article.ID] = true
+			found[blocks.BlogRoute+"/"+article.ID] = true
 		}
 	}
 	if l.uses().Projects {
 		for _, project := range l.tree.Projects {
-			found[ProjectsRoute+"/"+project.ID] = true
+			found[blocks.ProjectsRoute+"/"+project.ID] = true
 		}
 	}
 	// The choice of a language leads to a page that is in several.

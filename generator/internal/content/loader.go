@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -26,7 +27,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	}
 	l.tree.Periods = l.Claims.Periods()
 	l.Languages = l.inLanguages(files)
-	for _, file := range r.readAll(media, textfile.Given{FS: r.fsys, Block: decodeBlock}) {
+	for _, file := range r.readAll(media, textfile.Given{FS: r.fsys, Block: blocks.DecodeBlock}) {
 		l.addMedium(file)
 	}
 	for _, file := range r.readAll(files, l.Given) {
@@ -86,7 +87,7 @@ func newLoader(fsys fs.FS, o Options) *loader {
 		Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
 	}
 	return &loader{
-		Given:        textfile.Given{FS: fsys, Media: tree.Media, Refused: map[string]bool{}, KeepTexts: o.Texts, Block: decodeBlock},
+		Given:        textfile.Given{FS: fsys, Media: tree.Media, Refused: map[string]bool{}, KeepTexts: o.Texts, Block: blocks.DecodeBlock},
 		options:      o,
 		tree:         tree,
 		files:        map[string]*reading{},
@@ -252,7 +253,7 @@ func (l *loader) uses() (all textfile.Uses) {
 func (l *loader) addShown(shown textfile.Showing) {
 	picture := l.tree.Media[shown.Src]
 	switch shown.Layout {
-	case notShown:
+	case blocks.NotShown:
 	case 0:
 		l.tree.Served[picture.URL] = picture.File
 	default:
@@ -293,7 +294,7 @@ func (l *loader) sort() {
 	for _, all := range l.translations {
 		slices.SortStableFunc(all.projects, byYear)
 	}
-	l.tree.Site.Language = l.tree.Interface.Language.of(textfile.Main)
+	l.tree.Site.Language = l.tree.Interface.Language.Of(textfile.Main)
 	l.sortPages()
 }
 

@@ -4,20 +4,12 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"io/fs"
-	"maps"
 	"path"
-	"reflect"
 	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 
-	"go.yaml.in/yaml/v4"
-
 	"github.com/dfx-fitness/site/generator/internal/picture"
-	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -70,76 +62,6 @@ func (r *reading) readPicture(rest string) {
 	p.File, p.Digest, p.Bytes = r.Name, hex.EncodeToString(sum[:]), len(data)
 	p.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + p.Digest[:8] + ext
 	r.value = &p
-}
-
-func (i *Image) Resolve(d *textfile.Decoder, n *yaml.Node) {
-	shown, ok := d.Media[i.Src]
-	if !ok {
-		if !d.Refused[i.Src] { // which is told at the file itself
-			d.Errorf(yamlfile.ValueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, adviceOn(d.Media, i.Src))
-		}
-		return
-	}
-	i.URL, i.Width, i.Height = shown.URL, shown.Width, shown.Height
-	layout := layoutOf(d.Field.Tag)
-	if shown.Vector && layout != notShown {
-		layout = 0
-	}
-	d.Shown = append(d.Shown, textfile.Showing{At: d.At(yamlfile.ValueOf(n, "src")), Src: i.Src, URL: shown.URL, Layout: layout})
-	if layout <= 0 {
-		return
-	}
-	i.Sources = shown.Sources(layout)
-	i.URL = shown.Single(layout)
-}
-
-// notShown is the layout of a picture that other things are made from, as cards and PDFs, and no page shows.
-const notShown = -1
-
-// layoutOf reads the tag of a picture's field: one of the [picture.Layouts], or none. Other fields have no such tag.
-func layoutOf(tag reflect.StructTag) int {
-	text, isPicture := tag.Lookup("layout")
-	switch {
-	case !isPicture:
-		return 0
-	case text == "none":
-		return notShown
-	}
-	width, err := strconv.Atoi(text)
-	if err != nil || !slices.Contains(picture.Layouts, width) {
-		panic("content: unknown layout " + text)
-	}
-	return width
-}
-
-// adviceOn ends a message about a picture that is not there.
-func adviceOn(media map[string]picture.Picture, src string) string {
-	if meant, ok := pictureMeant(media, src); ok {
-		return fmt.Sprintf("; bedoelde u %q?", meant)
-	}
-	return "; zet de foto in content/media/, en schrijf hier haar map en naam"
-}
-
-// pictureMeant is the picture that a wrong path was meant to be: of the same name in another folder or format, or of nearly
-// the same. With other letters or digits beside a number, it is the one of another product.
-func pictureMeant(media map[string]picture.Picture, src string) (meant string, ok bool) {
-	wrong := bareName(src)
-	names := slices.Sorted(maps.Keys(media))
-	for _, name := range names {
-		if bareName(name) == wrong {
-			return name, true
-		}
-	}
-	if strings.ContainsAny(wrong, "0123456789") {
-		return "", false
-	}
-	return yamlfile.Nearest(src, names)
-}
-
-// bareName is a file's name by its letters and digits alone.
-func bareName(file string) string {
-	name := path.Base(strings.ReplaceAll(file, `\`, "/"))
-	return strings.ReplaceAll(Slug(strings.TrimSuffix(name, path.Ext(name))), "-", "")
 }
 
 // plainName is the path of a file as an address may have it.

@@ -74,37 +74,6 @@ func (l *loader) serveModels() {
 	}
 }
 
-// ModelWords are the words around a product in three dimensions.
-type ModelWords struct {
-	Open     string `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required,maxLength=20" jsonschema_description:"Knop op de foto die het product laat draaien."`
-	OpenHint string `yaml:"openHint" json:"openHint" label:"Knop voor schermlezers" jsonschema:"required" jsonschema_description:"Wat schermlezers bij die knop voorlezen; {name} is het product."`
-	Close    string `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop terug naar de foto."`
-	Loading  string `yaml:"loading" json:"loading" label:"Tekst tijdens het laden" jsonschema:"required" jsonschema_description:"Tekst tijdens het laden."`
-	Failed   string `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Tekst als het 3D-model niet laadt."`
-	Retry    string `yaml:"retry" json:"retry" label:"Knop opnieuw" jsonschema:"required" jsonschema_description:"Knop die het opnieuw probeert."`
-	NoWebGL  string `yaml:"noWebGL" json:"noWebGL" label:"Tekst zonder 3D" jsonschema:"required" jsonschema_description:"Tekst als de browser geen 3D kan tonen."`
-	Label    string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Naam van het beeld voor schermlezers; {name} is het product."`
-	Help     string `yaml:"help" json:"help" label:"Hoe het draait" jsonschema:"required" jsonschema_description:"Hoe het draait en zoomt."`
-	Left     string `yaml:"left" json:"left" label:"Knop naar links" jsonschema:"required" jsonschema_description:"Knop die naar links draait."`
-	Right    string `yaml:"right" json:"right" label:"Knop naar rechts" jsonschema:"required" jsonschema_description:"Knop die naar rechts draait."`
-	Closer   string `yaml:"closer" json:"closer" label:"Knop dichterbij" jsonschema:"required" jsonschema_description:"Knop die dichterbij komt."`
-	Further  string `yaml:"further" json:"further" label:"Knop verder weg" jsonschema:"required" jsonschema_description:"Knop die verder weg gaat."`
-
-	Sizes  string `yaml:"sizes" json:"sizes" label:"Knop maten" jsonschema:"required,maxLength=20" jsonschema_description:"Knop die de maten in beeld zet."`
-	Size   string `yaml:"size" json:"-" label:"Maten voor schermlezers" jsonschema:"required" jsonschema_description:"De maten voor schermlezers; {size} is lengte × breedte × hoogte."`
-	Length string `yaml:"length" json:"-" label:"Woord vóór de lengte" jsonschema:"required,maxLength=20" jsonschema_description:"Woord vóór de lengte."`
-	Width  string `yaml:"width" json:"-" label:"Woord vóór de breedte" jsonschema:"required,maxLength=20" jsonschema_description:"Woord vóór de breedte."`
-	Height string `yaml:"height" json:"-" label:"Woord vóór de hoogte" jsonschema:"required,maxLength=20" jsonschema_description:"Woord vóór de hoogte."`
-
-	AR       string `yaml:"ar" json:"ar" label:"Knop met de camera" jsonschema:"required,maxLength=30" jsonschema_description:"Knop op telefoons die het product met de camera in de ruimte zet."`
-	ARFailed string `yaml:"arFailed" json:"arFailed" label:"Tekst als dat niet lukt" jsonschema:"required" jsonschema_description:"Tekst als dat niet lukt."`
-
-	Frame     string `yaml:"frame" json:"frame" label:"Kop frame" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van het frame."`
-	Leather   string `yaml:"leather" json:"leather" label:"Kop bekleding" jsonschema:"required,maxLength=30" jsonschema_description:"Kop boven de kleuren van de bekleding."`
-	InColours string `yaml:"inColours" json:"inColours" label:"Onder de kleuren" jsonschema:"required,maxLength=120" jsonschema_description:"Onder de kleuren: waar ze te zien zijn."`
-	Standard  string `yaml:"standard" json:"standard" label:"Kleur van levering" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur waarin het product wordt geleverd."`
-}
-
 // outlineExt is the extension of a file with an outline.
 const outlineExt = ".json"
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -19,7 +20,6 @@ const (
 	OfflineRoute  = "/offline"    // shown for pages that were not visited before the connection was lost
 	OutageRoute   = "/storing"    // shown by the CDN for pages that it cannot get from the bucket
 	SentRoute     = form.SentPage // shown once a form was posted without a script
-	ContactRoute  = "/contact"    // has the form that links may fill in a subject of
 	ListRoute     = "/lijst"      // shows the wishlist that a link holds
 )
 
@@ -50,12 +50,12 @@ type Page struct {
 	Moves                `yaml:",inline"`
 	Accent               textfile.Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
 	Layout               Layout          `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
-	Call                 *Link           `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
+	Call                 *blocks.Link    `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
 	Breadcrumb           string          `yaml:"breadcrumb" json:"breadcrumb,omitempty" label:"Naam in het kruimelpad" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
-	Image                *Image          `yaml:"image" json:"image,omitempty" label:"Foto bij delen" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
+	Image                *blocks.Image   `yaml:"image" json:"image,omitempty" label:"Foto bij delen" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`
 	Business             *Business       `yaml:"business" json:"business,omitempty" label:"Bedrijfsgegevens voor zoekmachines" jsonschema_description:"Bedrijfsgegevens voor zoekmachines op deze pagina."`
 	Service              *Service        `yaml:"service" json:"service,omitempty" label:"Dienst voor zoekmachines" jsonschema_description:"Gegevens over een dienst voor zoekmachines."`
-	Blocks               []Block         `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
+	Blocks               []blocks.Block  `yaml:"blocks" json:"blocks" label:"Blokken" singular:"blok" hint:"De blokken van de pagina, van boven naar beneden. [Voorbeelden van alle blokken](/beheer/blokken) openen in een nieuw tabblad." jsonschema:"required,minItems=1" jsonschema_description:"De blokken van de pagina, van boven naar beneden."`
 }
 
 func (l *loader) addPage(page *Page) {

@@ -7,6 +7,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -31,16 +32,8 @@ func (p *Price) Validate(d *textfile.Decoder, n *yaml.Node) {
 	}
 }
 
-// PriceWords are the words for a price.
-type PriceWords struct {
-	Label string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required,maxLength=30" jsonschema_description:"Wat een prijs heet: Richtprijs."`
-	From  string `yaml:"from" json:"from" label:"Laagste prijs" jsonschema:"required,maxLength=60" jsonschema_description:"Een laagste prijs; {from} is het bedrag."`
-	Band  string `yaml:"band" json:"band" label:"Laagste en hoogste prijs" jsonschema:"required,maxLength=60" jsonschema_description:"Een laagste en een hoogste; {from} en {to} zijn de bedragen."`
-	Since string `yaml:"since" json:"since" label:"Prijspeil" jsonschema:"required,maxLength=60" jsonschema_description:"Onder de prijs op de pagina van het product; {date} is de dag vanaf wanneer hij geldt."`
-}
-
 // on is a price as it is shown on a day, in the words of a language; nil before its first day. Without a day it is shown.
-func (p *Price) on(day time.Time, words PriceWords, in Language) *Price {
+func (p *Price) on(day time.Time, words words.PriceWords, in words.Language) *Price {
 	if p == nil || !day.IsZero() && day.Before(p.Since.Time) {
 		return nil
 	}
@@ -48,9 +41,6 @@ func (p *Price) on(day time.Time, words PriceWords, in Language) *Price {
 	if p.To > p.From {
 		pattern = words.Band
 	}
-	shown.Text = strings.NewReplacer("{from}", in.euros(p.From), "{to}", in.euros(p.To)).Replace(pattern)
+	shown.Text = strings.NewReplacer("{from}", in.Euros(p.From), "{to}", in.Euros(p.To)).Replace(pattern)
 	return &shown
 }
-
-// euros is an amount as the language writes it, on one line with its sign.
-func (l Language) euros(amount float64) string { return "€\u00a0" + l.Number(amount) }

@@ -7,13 +7,14 @@ import (
 	"path"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -24,26 +25,26 @@ type Product struct {
 	ID   string `yaml:"-" json:"id"`
 	Line string `yaml:"-" json:"line"`
 
-	Name            string         `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
-	Slug            string         `yaml:"slug" json:"-" label:"Laatste deel van het adres" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
-	Category        string         `yaml:"category" json:"category" label:"Categorie" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn."`
-	Description     string         `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Image           Image          `yaml:"image" json:"image" label:"Foto op de kaart" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
-	Images          []Image        `yaml:"images" json:"images,omitempty" label:"Foto's" singular:"foto" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
-	Features        []string       `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
-	SmartFeatures   []string       `yaml:"smartFeatures" json:"smartFeatures,omitempty" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
-	Certifications  []string       `yaml:"certifications" json:"certifications,omitempty" label:"Certificeringen" jsonschema_description:"Certificeringen van medische apparatuur."`
-	SuitableFor     []string       `yaml:"suitableFor" json:"suitableFor,omitempty" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
-	Dimensions      *Dimensions    `yaml:"dimensions" json:"dimensions,omitempty" label:"Buitenmaten" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
-	FreeSpace       *Margins       `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
-	Weight          float64        `yaml:"weight" json:"weight,omitempty" label:"Gewicht in kg" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
-	Price           *Price         `yaml:"price" json:"price,omitempty" label:"Richtprijs" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
-	Power           string         `yaml:"power" json:"power,omitempty" label:"Netaansluiting" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
-	Key             []string       `yaml:"key" json:"-" label:"Kort op de kaart" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
-	Specifications  Specifications `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
-	Related         []string       `yaml:"related" json:"-" label:"Passende producten" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
-	PageTitle       string         `yaml:"title" json:"-" label:"Kop" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
-	PageDescription string         `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
+	Name            string                `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
+	Slug            string                `yaml:"slug" json:"-" label:"Laatste deel van het adres" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
+	Category        string                `yaml:"category" json:"category" label:"Categorie" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn."`
+	Description     string                `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
+	Image           blocks.Image          `yaml:"image" json:"image" label:"Foto op de kaart" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
+	Images          []blocks.Image        `yaml:"images" json:"images,omitempty" label:"Foto's" singular:"foto" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
+	Features        []string              `yaml:"features" json:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
+	SmartFeatures   []string              `yaml:"smartFeatures" json:"smartFeatures,omitempty" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
+	Certifications  []string              `yaml:"certifications" json:"certifications,omitempty" label:"Certificeringen" jsonschema_description:"Certificeringen van medische apparatuur."`
+	SuitableFor     []string              `yaml:"suitableFor" json:"suitableFor,omitempty" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Dimensions      *Dimensions           `yaml:"dimensions" json:"dimensions,omitempty" label:"Buitenmaten" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
+	FreeSpace       *Margins              `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
+	Weight          float64               `yaml:"weight" json:"weight,omitempty" label:"Gewicht in kg" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
+	Price           *Price                `yaml:"price" json:"price,omitempty" label:"Richtprijs" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
+	Power           string                `yaml:"power" json:"power,omitempty" label:"Netaansluiting" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
+	Key             []string              `yaml:"key" json:"-" label:"Kort op de kaart" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
+	Specifications  blocks.Specifications `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
+	Related         []string              `yaml:"related" json:"-" label:"Passende producten" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
+	PageTitle       string                `yaml:"title" json:"-" label:"Kop" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
+	PageDescription string                `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
 	textfile.Publication `yaml:",inline"`
 	Moves                `yaml:",inline"`
@@ -57,10 +58,10 @@ type Product struct {
 	Warranty string `yaml:"-" json:"warranty,omitempty"`
 	Space    *Area  `yaml:"-" json:"space,omitempty"` // what it takes with the free space around it
 	// KeyFigures are the few rows of the datasheet that say most, in the order in which they are read.
-	KeyFigures Specifications `yaml:"-" json:"keyFigures"`
+	KeyFigures blocks.Specifications `yaml:"-" json:"keyFigures"`
 
-	keyAt    []yamlfile.Position // where Key has its names
-	measured Specifications      // rows that follow from its measures
+	keyAt    []yamlfile.Position   // where Key has its names
+	measured blocks.Specifications // rows that follow from its measures
 }
 
 // Validate notes where rows are named, which are checked when all rows are known.
@@ -73,9 +74,9 @@ func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 }
 
 // Own are the rows of a product's datasheet that its file words, without those that follow from its measures.
-func (p Product) Own() (rows Specifications) {
+func (p Product) Own() (rows blocks.Specifications) {
 	for _, row := range p.Specifications {
-		if !slices.ContainsFunc(p.measured, func(m Specification) bool { return m.Label == row.Label }) {
+		if !slices.ContainsFunc(p.measured, func(m blocks.Specification) bool { return m.Label == row.Label }) {
 			rows = append(rows, row)
 		}
 	}
@@ -155,7 +156,7 @@ func (l *loader) withPage(r *reading, p *Product) *reading {
 	paged.route = p.route()
 	paged.Page = &Page{
 		Position: p.Position, Route: paged.route, Language: textfile.Main, Product: p.ID, Meta: line.meta(p), Publication: p.Publication, Moves: p.Moves, Accent: line.OwnAccent(),
-		Breadcrumb: p.Name, Image: &p.Image, Blocks: []Block{ProductDetail{ID: p.ID, Line: p.Line}},
+		Breadcrumb: p.Name, Image: &p.Image, Blocks: []blocks.Block{ProductDetail{ID: p.ID, Line: p.Line}},
 	}
 	return &paged
 }
@@ -185,11 +186,11 @@ func (l *loader) completeProducts() {
 				}
 			}
 			p.Price = p.Price.on(l.options.At, words.Price, l.tree.Site.Language)
-			p.measured = words.Rows.measured(p, words.Rows, l.tree.Site.Language)
+			p.measured = measured(words.Rows, p, words.Rows, l.tree.Site.Language)
 			own := p.Specifications
-			words.leadToTerms(own)
-			p.Specifications = words.grouped(append(p.measured, own...))
-			p.KeyFigures = words.keyFigures(p, own)
+			words.LeadToTerms(own)
+			p.Specifications = words.Grouped(append(p.measured, own...))
+			p.KeyFigures = keyFigures(words, p, own)
 			if !l.isUnread(textfile.RepositoryPath("interface.yaml")) { // which has the names of some rows
 				l.checkKey(p)
 			}
@@ -197,25 +198,16 @@ func (l *loader) completeProducts() {
 	}
 }
 
-// leadToTerms has a row that tells a warranty lead to what is covered how long.
-func (w ProductTexts) leadToTerms(rows Specifications) {
-	for i := range rows {
-		if w.Page.Terms != nil && rows[i].Label == w.Page.Warranty {
-			rows[i].Href = w.Page.Terms.Href
-		}
-	}
-}
-
 // measured are the rows of a datasheet that follow from a product's measures, except those that the product words
 // itself: rows whose names begin with the same word. They are called as names says, and their numbers written as the language does.
-func (r MeasuredRows) measured(p *Product, names MeasuredRows, in Language) (rows Specifications) {
+func measured(r words.MeasuredRows, p *Product, names words.MeasuredRows, in words.Language) (rows blocks.Specifications) {
 	add := func(label, name, value string) {
 		for _, own := range p.Own() {
 			if firstWord(own.Label) == firstWord(label) {
 				return
 			}
 		}
-		rows = append(rows, Specification{Label: name, Value: value})
+		rows = append(rows, blocks.Specification{Label: name, Value: value})
 	}
 	if d := p.Dimensions; d != nil {
 		add(r.Dimensions, names.Dimensions, in.Lengths(d.Length, d.Width, d.Height))
@@ -237,10 +229,10 @@ const maxKeyFigures = 3
 
 // keyFigures are the rows that the product names itself, or else its first own row, its dimensions and its weight. Where it
 // lacks one of these, the next of its own rows stands in for it.
-func (w ProductTexts) keyFigures(p *Product, own Specifications) Specifications {
-	chosen := make(Specifications, 0, maxKeyFigures)
-	add := func(row Specification) {
-		known := slices.ContainsFunc(chosen, func(other Specification) bool { return other.Label == row.Label })
+func keyFigures(w words.ProductTexts, p *Product, own blocks.Specifications) blocks.Specifications {
+	chosen := make(blocks.Specifications, 0, maxKeyFigures)
+	add := func(row blocks.Specification) {
+		known := slices.ContainsFunc(chosen, func(other blocks.Specification) bool { return other.Label == row.Label })
 		if len(chosen) < maxKeyFigures && !known {
 			chosen = append(chosen, row)
 		}
@@ -253,15 +245,15 @@ func (w ProductTexts) keyFigures(p *Product, own Specifications) Specifications 
 	if len(p.Key) > 0 {
 		return chosen
 	}
-	var measures Specifications
+	var measures blocks.Specifications
 	for _, label := range []string{w.Rows.Dimensions, w.Rows.Weight} {
 		word := firstWord(label)
 		if row, ok := p.row(func(other string) bool { return firstWord(other) == word }); ok {
 			measures = append(measures, row)
 		}
 	}
-	others := slices.DeleteFunc(slices.Clone(own), func(row Specification) bool {
-		return slices.ContainsFunc(measures, func(m Specification) bool { return m.Label == row.Label })
+	others := slices.DeleteFunc(slices.Clone(own), func(row blocks.Specification) bool {
+		return slices.ContainsFunc(measures, func(m blocks.Specification) bool { return m.Label == row.Label })
 	})
 	for _, row := range others[:min(len(others), maxKeyFigures-len(measures))] {
 		add(row)
@@ -273,10 +265,10 @@ func (w ProductTexts) keyFigures(p *Product, own Specifications) Specifications 
 }
 
 // row is the first row of the datasheet whose name fits.
-func (p *Product) row(fits func(label string) bool) (Specification, bool) {
-	i := slices.IndexFunc(p.Specifications, func(row Specification) bool { return fits(row.Label) })
+func (p *Product) row(fits func(label string) bool) (blocks.Specification, bool) {
+	i := slices.IndexFunc(p.Specifications, func(row blocks.Specification) bool { return fits(row.Label) })
 	if i < 0 {
-		return Specification{}, false
+		return blocks.Specification{}, false
 	}
 	return p.Specifications[i], true
 }
@@ -304,85 +296,6 @@ func (l *loader) checkKey(p *Product) {
 	}
 }
 
-// grouped are rows with the groups that they are in, in the order of the groups.
-func (w ProductTexts) grouped(rows Specifications) Specifications {
-	all := make(Specifications, 0, len(rows))
-	inGroup := func(group string, is func(label string) bool) {
-		for _, row := range rows {
-			if is(row.Label) {
-				row.Group = group
-				all = append(all, row)
-			}
-		}
-	}
-	belongs := func(group SpecificationGroup, label string) bool {
-		for _, begin := range group.Rows {
-			if strings.HasPrefix(label, begin) {
-				return true
-			}
-		}
-		return false
-	}
-	for _, group := range w.Groups {
-		inGroup(group.Title, func(label string) bool { return w.groupOf(label, belongs) == group.Title })
-	}
-	inGroup(w.OtherRows, func(label string) bool { return w.groupOf(label, belongs) == "" })
-	return all
-}
-
-// groupOf is the first group that a row belongs to; empty for none.
-func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, string) bool) string {
-	for _, group := range w.Groups {
-		if belongs(group, label) {
-			return group.Title
-		}
-	}
-	return ""
-}
-
-// Longest is the length in centimetres from which measures are in metres.
-const Longest = 500
-
-// Lengths are measures in centimetres as they are read: 208 × 112 × 174 cm, or 6,06 × 2,44 × 2,59 m.
-func (l Language) Lengths(all ...float64) string {
-	texts, unit := l.inOneUnit(all)
-	return strings.Join(texts, " × ") + " " + unit
-}
-
-// LengthsApart are such measures one by one, all in the unit that they have together.
-func (l Language) LengthsApart(all ...float64) []string {
-	texts, unit := l.inOneUnit(all)
-	for i := range texts {
-		texts[i] += " " + unit
-	}
-	return texts
-}
-
-func (l Language) inOneUnit(all []float64) (texts []string, unit string) {
-	unit, scale := "cm", 1.0
-	for _, length := range all {
-		if length >= Longest {
-			unit, scale = "m", 100
-		}
-	}
-	for _, length := range all {
-		texts = append(texts, l.Number(length/scale))
-	}
-	return texts, unit
-}
-
-// Number is a number as Dutch writes it: 4.900 or 13,5.
-func Number(n float64) string {
-	whole, fraction, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
-	for at := len(whole) - 3; at > 0; at -= 3 {
-		whole = whole[:at] + "." + whole[at:]
-	}
-	if fraction != "" {
-		whole += "," + fraction
-	}
-	return whole
-}
-
 // ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
 type ProductDetail struct {
 	ID   string `json:"-"`
@@ -390,10 +303,12 @@ type ProductDetail struct {
 }
 
 // DatasheetURL is where the datasheet of a product is served in a language.
-func DatasheetURL(in Language, id string) string { return downloadURL(DatasheetName(in, id)) }
+func DatasheetURL(in words.Language, id string) string {
+	return blocks.DownloadURL(DatasheetName(in, id))
+}
 
 // DatasheetName is that of the file there, without what it ends with.
-func DatasheetName(in Language, id string) string {
+func DatasheetName(in words.Language, id string) string {
 	if in.Main != "" {
 		id += "-" + in.Code
 	}
@@ -407,43 +322,4 @@ func (t *Tree) Product(id string) (Product, bool) {
 		return Product{}, false
 	}
 	return *at, true
-}
-
-// ProductWords are the headings of a product's page.
-type ProductWords struct {
-	Back        string     `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling naar de lijn; {name} is de naam van de lijn."`
-	Add         string     `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Knop die het product op de verlanglijst zet."`
-	Ask         string     `yaml:"ask" json:"-" label:"Knop offerte" jsonschema:"required,maxLength=40" jsonschema_description:"Knop naar het offerteformulier, waar het product dan op de verlanglijst staat."`
-	Call        string     `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Woorden vóór het telefoonnummer."`
-	Compare     string     `yaml:"compare" json:"compare" label:"Knop vergelijken" jsonschema:"required" jsonschema_description:"Knop die het product bij de vergelijking zet."`
-	Datasheet   string     `yaml:"datasheet" json:"datasheet" label:"Koppeling datablad" jsonschema:"required" jsonschema_description:"Koppeling naar het datablad als PDF."`
-	Delivery    string     `yaml:"delivery" json:"delivery" label:"Levertijd" jsonschema:"required" jsonschema_description:"Woord vóór de levertijd."`
-	Warranty    string     `yaml:"warranty" json:"warranty" label:"Garantie" jsonschema:"required" jsonschema_description:"Woord vóór de garantie."`
-	Terms       *Link      `yaml:"terms" json:"terms,omitempty" label:"Koppeling garantie" jsonschema_description:"Koppeling naar het garantieoverzicht."`
-	Finance     *Link      `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering."`
-	Drawing     string     `yaml:"drawing" json:"drawing" label:"Kop van de tekening" jsonschema:"required" jsonschema_description:"Kop boven de maattekening."`
-	DrawingNote string     `yaml:"drawingNote" json:"-" label:"Uitleg bij de tekening" jsonschema:"required" jsonschema_description:"Uitleg bij de tekening; {unit} is de eenheid van de maten: cm of m."`
-	Plan        string     `yaml:"plan" json:"plan" label:"Onderschrift plattegrond" jsonschema:"required" jsonschema_description:"Onderschrift van de plattegrond."`
-	Side        string     `yaml:"side" json:"side" label:"Onderschrift zijaanzicht" jsonschema:"required" jsonschema_description:"Onderschrift van het zijaanzicht."`
-	FreeSpace   string     `yaml:"freeSpace" json:"-" label:"Vrije ruimte" jsonschema:"required" jsonschema_description:"Woord voor de vrije ruimte in de tekening."`
-	Person      string     `yaml:"person" json:"-" label:"Onderschrift persoon" jsonschema:"required" jsonschema_description:"Onderschrift van de persoon in de tekening."`
-	Drawn       DrawnTexts `yaml:"drawn" json:"-" label:"Woorden in de tekening" jsonschema:"required" jsonschema_description:"Woorden in de tekening, en wat schermlezers ervan voorlezen."`
-	Model       ModelWords `yaml:"model" json:"model" label:"Woorden in 3D" jsonschema:"required" jsonschema_description:"Het product in 3D."`
-	Related     string     `yaml:"related" json:"related" label:"Passende producten" jsonschema:"required" jsonschema_description:"Kop boven passende producten."`
-	Projects    string     `yaml:"projects" json:"projects" label:"Projecten" jsonschema:"required" jsonschema_description:"Kop boven projecten met dit product."`
-	Questions   string     `yaml:"questions" json:"questions" label:"Vragen en antwoorden" jsonschema:"required" jsonschema_description:"Kop boven vragen en antwoorden."`
-	Documents   string     `yaml:"documents" json:"documents" label:"Documenten" jsonschema:"required" jsonschema_description:"Kop boven de documenten."`
-	Closing     string     `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Kop van het slot; {name} is het product."`
-	Offer       string     `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
-}
-
-// DrawnTexts are words of the drawing, and what those hear of it who do not see it.
-type DrawnTexts struct {
-	Front     string `yaml:"front" json:"-" label:"Woord aan de voorkant" jsonschema:"required,maxLength=20" jsonschema_description:"Woord aan de voorkant van de plattegrond."`
-	Metre     string `yaml:"metre" json:"-" label:"Tekst bij de schaal" jsonschema:"required,maxLength=10" jsonschema_description:"Tekst bij de schaal, die één meter lang is."`
-	SpaceNote string `yaml:"spaceNote" json:"-" label:"Uitleg bij het oppervlak" jsonschema:"required" jsonschema_description:"Tweede zin van de uitleg, als er vrije ruimte is getekend."`
-	Plan      string `yaml:"plan" json:"-" label:"Beschrijving plattegrond" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond; {size} is lengte × breedte."`
-	PlanSpace string `yaml:"planSpace" json:"-" label:"Beschrijving plattegrond met vrije ruimte" jsonschema:"required" jsonschema_description:"Beschrijving van de plattegrond met vrije ruimte; {size} is lengte × breedte, {space} is dat met de vrije ruimte."`
-	Space     string `yaml:"space" json:"-" label:"Beschrijving vrije ruimte" jsonschema:"required" jsonschema_description:"Beschrijving van de vrije ruimte, met {front}, {back}, {left} en {right}."`
-	Side      string `yaml:"side" json:"-" label:"Beschrijving zijaanzicht" jsonschema:"required" jsonschema_description:"Beschrijving van het zijaanzicht; {length} is de lengte, {height} de hoogte, {person} de persoon ernaast."`
 }

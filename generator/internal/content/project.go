@@ -7,6 +7,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -33,10 +34,10 @@ type Project struct {
 	Facility             []string          `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required,minItems=1" jsonschema_description:"Ruimtes, met hun oppervlak of aantal."`
 	Challenges           []string          `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required,minItems=1" jsonschema_description:"Uitdagingen."`
 	Solutions            []string          `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required,minItems=1" jsonschema_description:"Oplossingen."`
-	Figures              []Figure          `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
+	Figures              []blocks.Figure   `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=3" jsonschema_description:"Hoogstens drie grote cijfers uit de resultaten; het eerste staat ook op de kaart van het project."`
 	Results              []string          `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment            []Equipment       `yaml:"equipment" json:"equipment" label:"Apparatuur" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
-	Images               []Image           `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
+	Images               []blocks.Image    `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
 
 	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
@@ -60,68 +61,8 @@ func (p Project) Has(id string) bool {
 	return slices.ContainsFunc(p.Equipment, func(e Equipment) bool { return e.ID == id })
 }
 
-// ProjectList shows every project.
-type ProjectList struct {
-	Section `yaml:",inline"`
-	More    string `yaml:"more" json:"more" label:"Tekst van de koppeling" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden van de koppeling naar een project, in het Engels."`
-	Hint    string `yaml:"hint" json:"hint,omitempty" label:"Tekst in het Nederlands" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
-
-	Shown string `yaml:"shown" json:"shown,omitempty" label:"Wat er in beeld staat" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
-}
-
-// Validate notes that all projects are shown.
-func (*ProjectList) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Projects = true }
-
-// ProjectFigures shows some projects, each by the first of its figures.
-type ProjectFigures struct {
-	Section  `yaml:",inline"`
-	Projects []string `yaml:"projects" json:"-" label:"Projecten" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
-	Link     *Link    `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling onder de projecten."`
-}
-
-// Validate notes that projects are shown, and which must be there.
-func (p *ProjectFigures) Validate(d *textfile.Decoder, n *yaml.Node) {
-	d.Uses.Projects = true
-	names := yamlfile.ValueOf(n, "projects")
-	for i, name := range p.Projects {
-		d.Reference(d.At(names.Content[i]), path.Join(textfile.Home(d.Language), ProjectsRoute, name))
-	}
-}
-
 // ProjectDetail is a whole project. It is made of its file.
 type ProjectDetail struct{ Project }
-
-// ProjectWords are the headings of a project's page.
-type ProjectWords struct {
-	Back       string `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle projecten."`
-	Location   string `yaml:"location" json:"location" label:"Plaats" jsonschema:"required" jsonschema_description:"Locatie."`
-	Category   string `yaml:"category" json:"category" label:"Categorie" jsonschema:"required" jsonschema_description:"Categorie."`
-	Year       string `yaml:"year" json:"year" label:"Jaar" jsonschema:"required" jsonschema_description:"Jaar."`
-	Duration   string `yaml:"duration" json:"duration" label:"Duur" jsonschema:"required" jsonschema_description:"Doorlooptijd."`
-	Users      string `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required" jsonschema_description:"Gebruikers."`
-	Features   string `yaml:"features" json:"features" label:"Kenmerken" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
-	Facility   string `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required" jsonschema_description:"Kop boven de ruimtes."`
-	Challenges string `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required" jsonschema_description:"Kop boven de uitdagingen."`
-	Solutions  string `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
-	Results    string `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
-	Equipment  string `yaml:"equipment" json:"equipment" label:"Apparatuur" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
-	AddAll     string `yaml:"addAll" json:"addAll" label:"Knop alles toevoegen" jsonschema:"required,maxLength=60" jsonschema_description:"Knop die alle apparatuur van het project op de verlanglijst zet."`
-	Gallery    string `yaml:"gallery" json:"gallery" label:"Kop boven de galerij" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
-	English    string `yaml:"english" json:"english" label:"Engelse samenvatting" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
-
-	Lines    string `yaml:"lines" json:"lines" label:"Woorden vóór de productlijnen" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
-	Previous string `yaml:"previous" json:"previous" label:"Vorige" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
-	Next     string `yaml:"next" json:"next" label:"Volgende" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
-	Others   string `yaml:"others" json:"others" label:"Naam van vorige en volgende" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
-
-	Question string `yaml:"question" json:"-" label:"Vraag" jsonschema:"required" jsonschema_description:"Kop onder een project."`
-	Offer    string `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
-	Contact  Link   `yaml:"contact" json:"-" label:"Contact" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
-	All      Link   `yaml:"all" json:"-" label:"Alles" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
-}
-
-// ProjectsRoute is the page of all projects.
-const ProjectsRoute = "/projecten"
 
 func (r *reading) readProject(rest string) {
 	project := Project{Position: r.Start(), ID: strings.TrimSuffix(rest, ".yaml")}
@@ -129,7 +70,7 @@ func (r *reading) readProject(rest string) {
 		r.Reportf("is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	r.route = path.Join(textfile.Home(r.Language), ProjectsRoute, project.ID)
+	r.route = path.Join(textfile.Home(r.Language), blocks.ProjectsRoute, project.ID)
 	project.Route = r.route
 	r.decodeFile(&project)
 	if len(r.Diagnostics) > 0 {
@@ -137,7 +78,7 @@ func (r *reading) readProject(rest string) {
 	}
 	r.Page = &Page{
 		Position: project.Position, Route: r.route, Language: r.Language, Meta: project.Meta, Publication: project.Publication, Moves: project.Moves,
-		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []Block{ProjectDetail{Project: project}},
+		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []blocks.Block{ProjectDetail{Project: project}},
 	}
 }
 

@@ -45,7 +45,7 @@ func (r *reading) read(name string, with textfile.Given) {
 	case name == "site.yaml":
 		r.decodeFile(&Site{Position: r.Start()})
 	case name == "interface.yaml":
-		r.decodeFile(&Interface{})
+		r.decodeFile(&interfaceFile{})
 	case name == "assistant.yaml":
 		r.decodeFile(&Assistant{Position: r.Start()})
 	case name == "redirects.yaml":

@@ -9,20 +9,22 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Site is site.yaml: what is the same on every page and in every mail.
 type Site struct {
 	yamlfile.Position `yaml:"-" json:"-"`
-	Language          Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
-	Name              string   `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL               string   `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Image             Image    `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact           Contact  `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company           Company  `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social            []Link   `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
+	Language          words.Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
+	Name              string         `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL               string         `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Image             blocks.Image   `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact           Contact        `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company           Company        `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social            []blocks.Link  `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
 	SiteWords         `yaml:",inline"`
 	// Lines is the order of the product lines wherever all are shown.
 	Lines             []string          `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
@@ -76,7 +78,7 @@ type SiteWords struct {
 	Navigation []MenuLink `yaml:"navigation" json:"navigation" label:"Navigatie" singular:"koppeling" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
 	// Announcements are those of the tree's day.
 	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" label:"Mededelingen boven elke pagina" singular:"mededeling" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
-	Action        Link           `yaml:"action" json:"action" label:"Contactknop in de kop" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Action        blocks.Link    `yaml:"action" json:"action" label:"Contactknop in de kop" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
 	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" label:"Offerteknop in de kop" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
 	Menu          *Column        `yaml:"menu" json:"menu,omitempty" label:"Tweede groep in het menu" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
 	Footer        []Column       `yaml:"footer" json:"footer" label:"Voettekst" singular:"kolom" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
@@ -124,8 +126,8 @@ func (Stage) Enum() []string { return []string{string(Local), string(Preview)} }
 
 // QuoteLink is a link that has a shorter text where there is little room.
 type QuoteLink struct {
-	Link  `yaml:",inline"`
-	Short string `yaml:"short" json:"short" label:"Tekst op telefoons" jsonschema:"required,maxLength=12" jsonschema_description:"Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan."`
+	blocks.Link `yaml:",inline"`
+	Short       string `yaml:"short" json:"short" label:"Tekst op telefoons" jsonschema:"required,maxLength=12" jsonschema_description:"Tekst op telefoons, waar de hele tekst niet past; het eerste woord daarvan."`
 }
 
 // Contact is how visitors reach the company.
@@ -159,14 +161,14 @@ type Column struct {
 
 // MenuLink is a link that is there from and until a day.
 type MenuLink struct {
-	Link                 `yaml:",inline"`
+	blocks.Link          `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
 }
 
 // An Announcement stands above every page, from and until a day.
 type Announcement struct {
-	Text                 string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
-	Link                 *Link  `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Waar meer staat."`
+	Text                 string       `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=140" jsonschema_description:"Wat bezoekers moeten weten, in één zin."`
+	Link                 *blocks.Link `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Waar meer staat."`
 	textfile.Publication `yaml:",inline"`
 }
 
@@ -224,3 +226,10 @@ type Leads struct {
 
 // Validate adds what is no setting.
 func (l *Leads) Validate(*textfile.Decoder, *yaml.Node) { l.API = form.APIPath }
+
+// interfaceFile is interface.yaml.
+type interfaceFile struct {
+	words.Interface `yaml:",inline"`
+}
+
+func (i *interfaceFile) add(l *loader, _ *reading) { l.tree.Interface = i.Interface }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -37,22 +38,16 @@ func FirstDay(lines []string, today time.Time) (first time.Time) {
 	return first
 }
 
-// A datedBlock is a block that is on its page from and until a day.
-type datedBlock struct {
-	Block
-	textfile.Publication
-}
-
 // on is a page on a day, or with drafts: without the blocks that come later or have been there.
 func (p *Page) on(at time.Time, drafts bool) *Page {
-	isDated := func(b Block) bool { _, ok := b.(datedBlock); return ok }
+	isDated := func(b blocks.Block) bool { _, ok := b.(blocks.DatedBlock); return ok }
 	if !slices.ContainsFunc(p.Blocks, isDated) {
 		return p
 	}
 	shown := *p
-	shown.Blocks = []Block{}
+	shown.Blocks = []blocks.Block{}
 	for _, block := range p.Blocks {
-		dated, ok := block.(datedBlock)
+		dated, ok := block.(blocks.DatedBlock)
 		switch {
 		case !ok:
 			shown.Blocks = append(shown.Blocks, block)

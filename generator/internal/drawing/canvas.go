@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
@@ -24,7 +24,7 @@ type box struct{ left, top, right, bottom float64 }
 func (b box) middle() (x, y float64) { return (b.left + b.right) / 2, (b.top + b.bottom) / 2 }
 
 // view is the drawing as an element. Its title and description are what is read out in its place.
-func (c *canvas) view(name string, height float64, title, description string) content.SVG {
+func (c *canvas) view(name string, height float64, title, description string) blocks.SVG {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img" aria-labelledby="%[3]s-title"`, n(wide), n(height), name)
 	if description != "" {
@@ -40,7 +40,7 @@ func (c *canvas) view(name string, height float64, title, description string) co
 	}
 	b.WriteString(c.String())
 	b.WriteString("</svg>")
-	return content.SVG(b.String())
+	return blocks.SVG(b.String())
 }
 
 // n is a coordinate, to a tenth of a unit.

@@ -9,8 +9,10 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // A Palette is the colours of a drawing, each as an attribute of SVG takes it, and the typeface of its texts.
@@ -27,9 +29,9 @@ const smallest = 10
 
 // A Drawing is a product to scale, as it stands and with the room that it takes.
 type Drawing struct {
-	Plan content.SVG `json:"plan"`
-	Side content.SVG `json:"side"`
-	Note string      `json:"note"` // what is drawn, and in which unit
+	Plan blocks.SVG `json:"plan"`
+	Side blocks.SVG `json:"side"`
+	Note string     `json:"note"` // what is drawn, and in which unit
 
 	PlanText string `json:"-"` // what the views show, in words
 	SideText string `json:"-"`
@@ -37,7 +39,7 @@ type Drawing struct {
 
 // Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing. An outline
 // without lines is that of the box around it.
-func Of(p content.Product, outline picture.Outline, words content.ProductWords, in content.Language, palette Palette) *Drawing {
+func Of(p content.Product, outline picture.Outline, words words.ProductWords, in words.Language, palette Palette) *Drawing {
 	if p.Dimensions == nil || max(p.Dimensions.Length, p.Dimensions.Width, p.Dimensions.Height) < smallest ||
 		p.Dimensions.Length == 0 || p.Dimensions.Width == 0 {
 		return nil
@@ -64,8 +66,8 @@ type drawing struct {
 	outline  picture.Outline
 	scale    float64 // units of the drawing to a centimetre
 	inMetres bool
-	words    content.ProductWords
-	in       content.Language
+	words    words.ProductWords
+	in       words.Language
 	palette  Palette
 }
 
@@ -102,7 +104,7 @@ func (r room) hasSpace() bool       { return r.front+r.back+r.left+r.right > 0 }
 
 // isLong reports whether any measure of the drawing is one that is written in metres.
 func (r room) isLong() bool {
-	return max(r.wholeLength(), r.wholeWidth(), r.height) >= content.Longest
+	return max(r.wholeLength(), r.wholeWidth(), r.height) >= words.Longest
 }
 
 // before is how much floor the side view shows before the product: the free space, and that of the person where the free

@@ -13,16 +13,18 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 var update = flag.Bool("update", false, "write the golden drawings")
 
-var words = content.ProductWords{
+var texts = words.ProductWords{
 	DrawingNote: "In {unit}.", FreeSpace: "Vrije ruimte", Person: "1,80 m",
-	Drawn: content.DrawnTexts{
+	Drawn: words.DrawnTexts{
 		Front: "Voorzijde", Metre: "1 m", SpaceNote: "Met ruimte.", Plan: "Plan {size}", PlanSpace: "Plan {size} in {space}",
 		Space: "{front}, {back}, {left} & {right}", Side: "Zij {length} en {height} naast {person}",
 	},
@@ -52,7 +54,7 @@ func TestBothViewsAreOfOneScale(t *testing.T) {
 	t.Parallel()
 	for name, p := range rooms {
 		t.Run(name, func(t *testing.T) {
-			d := drawing{room: roomOf(p), words: words}
+			d := drawing{room: roomOf(p), words: texts}
 			d.scale = d.room.scale()
 			flat, whole := d.floor()
 			standing, from, to := d.standing()
@@ -91,7 +93,7 @@ func TestThePersonIs180CentimetresHigh(t *testing.T) {
 	if !strings.HasPrefix(person, "M0-180C") || !strings.Contains(person, "V0H") {
 		t.Errorf("the person does not reach from -180 to 0: %s", person)
 	}
-	made := Of(rooms["a park"], picture.Outline{}, words, content.Language{}, palette)
+	made := Of(rooms["a park"], picture.Outline{}, texts, words.Language{}, palette)
 	d := drawing{room: roomOf(rooms["a park"])}
 	if scaled := fmt.Sprintf("%.4f", d.room.scale()); !strings.Contains(string(made.Side), "scale("+scaled+")") {
 		t.Errorf("the person is not drawn in the scale %s of the drawing", scaled)
@@ -105,13 +107,13 @@ func TestAProductIsDrawnByItsOutlineInItsOwnMeasures(t *testing.T) {
 	t.Parallel()
 	outlined := picture.Outline{Plan: diamond, Side: diamond}
 	for name, p := range rooms {
-		d := drawing{room: roomOf(p), words: words}
+		d := drawing{room: roomOf(p), words: texts}
 		d.scale = d.room.scale()
 		flat, _ := d.floor()
 		standing, _, _ := d.standing()
-		made, boxed := Of(p, outlined, words, content.Language{}, palette), Of(p, picture.Outline{}, words, content.Language{}, palette)
+		made, boxed := Of(p, outlined, texts, words.Language{}, palette), Of(p, picture.Outline{}, texts, words.Language{}, palette)
 		for view, one := range map[string]struct {
-			drawn, boxed content.SVG
+			drawn, boxed blocks.SVG
 			in           box
 		}{"plan": {made.Plan, boxed.Plan, flat}, "side": {made.Side, boxed.Side, standing}} {
 			x, y := one.in.middle()
@@ -133,8 +135,8 @@ func TestAProductIsDrawnByItsOutlineInItsOwnMeasures(t *testing.T) {
 func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	t.Parallel()
 	for name, p := range rooms {
-		made := Of(p, picture.Outline{}, words, content.Language{}, palette)
-		for _, view := range []content.SVG{made.Plan, made.Side} {
+		made := Of(p, picture.Outline{}, texts, words.Language{}, palette)
+		for _, view := range []blocks.SVG{made.Plan, made.Side} {
 			texts, err := textsOf(view)
 			if err != nil {
 				t.Errorf("%s: %v\n%s", name, err, view)
@@ -147,7 +149,7 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 			}
 		}
 	}
-	made := Of(rooms["a machine with free space all around"], picture.Outline{}, words, content.Language{}, palette)
+	made := Of(rooms["a machine with free space all around"], picture.Outline{}, texts, words.Language{}, palette)
 	plan, _ := textsOf(made.Plan)
 	for part, want := range map[string]string{"title": "Plan 208 × 112 cm in 298 × 232 cm", "desc": "60 cm, 30 cm, 60 cm & 60 cm"} {
 		if plan[part] != want {
@@ -157,21 +159,21 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	if made.Note != "In cm. Met ruimte." || made.SideText != "Zij 208 cm en 174 cm naast 1,80 m" {
 		t.Errorf("note %q, side %q", made.Note, made.SideText)
 	}
-	bare := Of(rooms["one without free space"], picture.Outline{}, words, content.Language{}, palette)
+	bare := Of(rooms["one without free space"], picture.Outline{}, texts, words.Language{}, palette)
 	if plan, _ := textsOf(bare.Plan); plan["title"] != "Plan 60 × 50 cm" || strings.Contains(string(bare.Plan), "Vrije ruimte") || bare.Note != "In cm." {
 		t.Errorf("free space where there is none: %q, %q, %s", plan["title"], bare.Note, bare.Plan)
 	}
-	english := content.Language{Main: textfile.Main, Locale: "en-GB"}
-	if long := Of(rooms["a container"], picture.Outline{}, words, english, palette); !strings.Contains(string(long.Plan), ">16.00<") {
+	english := words.Language{Main: textfile.Main, Locale: "en-GB"}
+	if long := Of(rooms["a container"], picture.Outline{}, texts, english, palette); !strings.Contains(string(long.Plan), ">16.00<") {
 		t.Errorf("a long one in English: %s", long.Plan)
 	}
-	if long := Of(rooms["a container"], picture.Outline{}, words, content.Language{}, palette); long.Note != "In m. Met ruimte." || !strings.Contains(string(long.Plan), ">16,00<") {
+	if long := Of(rooms["a container"], picture.Outline{}, texts, words.Language{}, palette); long.Note != "In m. Met ruimte." || !strings.Contains(string(long.Plan), ">16,00<") {
 		t.Errorf("long measures are not in metres: %q", long.Note)
 	}
 }
 
 // textsOf are the texts of a drawing, by element.
-func textsOf(view content.SVG) (map[string]string, error) {
+func textsOf(view blocks.SVG) (map[string]string, error) {
 	texts, element := map[string]string{}, ""
 	decoder := xml.NewDecoder(strings.NewReader(string(view)))
 	for {
@@ -196,7 +198,7 @@ func TestThereIsNoDrawingWithoutMeasuresOrOfATag(t *testing.T) {
 	for name, p := range map[string]content.Product{
 		"no measures": {}, "a tag": product(6.2, 3.8, 1.4, nil), "no width": product(100, 0, 100, nil),
 	} {
-		if made := Of(p, picture.Outline{}, words, content.Language{}, palette); made != nil {
+		if made := Of(p, picture.Outline{}, texts, words.Language{}, palette); made != nil {
 			t.Errorf("%s: %v", name, made)
 		}
 	}
@@ -205,8 +207,8 @@ func TestThereIsNoDrawingWithoutMeasuresOrOfATag(t *testing.T) {
 func TestDrawingsLookAsBefore(t *testing.T) {
 	t.Parallel()
 	for file, name := range map[string]string{"machine": "a machine with free space all around", "container": "a container"} {
-		made := Of(rooms[name], picture.Outline{}, words, content.Language{}, palette)
-		for view, svg := range map[string]content.SVG{"plan": made.Plan, "side": made.Side} {
+		made := Of(rooms[name], picture.Outline{}, texts, words.Language{}, palette)
+		for view, svg := range map[string]blocks.SVG{"plan": made.Plan, "side": made.Side} {
 			golden := filepath.Join("testdata", file+"-"+view+".svg")
 			got := strings.ReplaceAll(string(svg), "><", ">\n<") + "\n"
 			if *update {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 )
 
 // Distances in both views, in units.
@@ -31,7 +31,7 @@ func (d drawing) floor() (product, whole box) {
 }
 
 // plan is the product from above.
-func (d drawing) plan() content.SVG {
+func (d drawing) plan() blocks.SVG {
 	const name = "drawing-plan"
 	r, words, c := d.room, d.words.Drawn, &canvas{palette: d.palette}
 	product, whole := d.floor()

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 )
 
 // standing is where the product is in the side view, and where the floor that is shown of it begins and ends.
@@ -18,7 +18,7 @@ func (d drawing) standing() (product box, from, to float64) {
 }
 
 // side is the product from its left, with a person before it.
-func (d drawing) side() content.SVG {
+func (d drawing) side() blocks.SVG {
 	const name, ground = "drawing-side", 7.0
 	r, words, c := d.room, d.words.Drawn, &canvas{palette: d.palette}
 	product, from, to := d.standing()

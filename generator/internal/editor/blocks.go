@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	leadform "github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -95,7 +96,7 @@ var (
 	blocksCSS string
 
 	blocksTemplate = template.Must(template.New("blocks").Funcs(template.FuncMap{
-		"name": content.DutchKind, "picture": pictureOf, "inText": func(kind string) bool { return slices.Contains(contained, kind) },
+		"name": blocks.DutchKind, "picture": pictureOf, "inText": func(kind string) bool { return slices.Contains(contained, kind) },
 	}).Parse(blocksHTML))
 )
 

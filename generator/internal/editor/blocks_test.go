@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 )
@@ -24,7 +25,7 @@ func TestEveryKindOfBlockIsExplainedAndShown(t *testing.T) {
 			texts[use.Kind] = use.Text
 		}
 	}
-	offered := content.AuthoredNames()
+	offered := blocks.AuthoredNames()
 	for _, kind := range offered {
 		if texts[kind] == "" {
 			t.Errorf("%s has no %q: add the kind to purposes in blocks.go, with a sentence in Dutch that says what it is for", BlocksPath, kind)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 )
@@ -224,9 +225,9 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 	if features := field("producten-fitness", "features"); features.Widget != "regels" || features.Singular != "Kenmerk" {
 		t.Errorf("features is %+v", features)
 	}
-	blocks := field("paginas", "blocks")
-	if blocks.Widget != "list" || blocks.TypeKey != "type" || len(blocks.Types) != len(content.AuthoredNames()) || !strings.Contains(blocks.Hint, "[Voorbeelden van alle blokken]("+BlocksPath+")") {
-		t.Errorf("blocks is a %s of %d kinds by %q: %s", blocks.Widget, len(blocks.Types), blocks.TypeKey, blocks.Hint)
+	listed := field("paginas", "blocks")
+	if listed.Widget != "list" || listed.TypeKey != "type" || len(listed.Types) != len(blocks.AuthoredNames()) || !strings.Contains(listed.Hint, "[Voorbeelden van alle blokken]("+BlocksPath+")") {
+		t.Errorf("blocks is a %s of %d kinds by %q: %s", listed.Widget, len(listed.Types), listed.TypeKey, listed.Hint)
 	}
 	if body := field("artikelen", "body"); body.Widget != "richtext" || !*body.Required || len(body.Components) != len(config.Containers) || !slices.Contains(body.Components, "blok-key-points") {
 		t.Errorf("body is %+v", body)

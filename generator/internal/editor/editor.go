@@ -14,6 +14,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // Path is where the editor is served.
@@ -52,7 +53,7 @@ var (
 var kinds = []kind{
 	pages, texts, products, lines, articles, projects, documents, forms, innerPages, innerTexts, projectsAbroad, linesAbroad, formsAbroad,
 	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
-	{"interface.yaml", "", reflect.TypeFor[content.Interface](), "home", ""},
+	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home", ""},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},

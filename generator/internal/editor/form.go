@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -105,7 +106,7 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 	case reflect.TypeFor[yamlfile.Date]():
 		made.Widget, made.Type, made.Format = "datetime", "date", "YYYY-MM-DD"
 		return
-	case reflect.TypeFor[content.Row]():
+	case reflect.TypeFor[blocks.Row]():
 		made.Widget = "tabel"
 		return
 	}
@@ -117,7 +118,7 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 			made.Keys = append(made.Keys, field.Name)
 		}
 		return
-	case t == reflect.TypeFor[content.Specifications]():
+	case t == reflect.TypeFor[blocks.Specifications]():
 		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam", "Waarde"}, true
 		return
 	}
@@ -136,7 +137,7 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 		made.Widget, made.Collapsed = "object", "auto"
 		made.Fields = f.fields(t)
 		made.Summary = summary(made.Fields)
-		if t == reflect.TypeFor[content.Image]() {
+		if t == reflect.TypeFor[blocks.Image]() {
 			pictureField(made)
 		}
 	case reflect.Slice:
@@ -162,10 +163,10 @@ func pictureField(made *Field) {
 func (f form) list(made *Field, item reflect.Type, rules yamlfile.Rules) {
 	made.Min, made.Max = rules.MinItems, rules.MaxItems
 	switch {
-	case item == reflect.TypeFor[content.Block]():
+	case item == reflect.TypeFor[blocks.Block]():
 		made.Widget, made.TypeKey, made.Collapsed = "list", "type", true
 		made.Types = f.kinds()
-	case item == reflect.TypeFor[content.Row]():
+	case item == reflect.TypeFor[blocks.Row]():
 		made.Widget = "tabel"
 	case item == reflect.TypeFor[content.PDF]():
 		made.Widget, made.Accept, made.ChooseURL, made.Multiple = "file", ".pdf,application/pdf", new(bool), true
@@ -175,7 +176,7 @@ func (f form) list(made *Field, item reflect.Type, rules yamlfile.Rules) {
 		made.Widget, made.Collapsed = "list", "auto"
 		made.Fields = f.fields(item)
 		made.Summary = summary(made.Fields)
-		if item == reflect.TypeFor[content.Image]() {
+		if item == reflect.TypeFor[blocks.Image]() {
 			pictureField(made)
 		}
 	}
@@ -183,8 +184,8 @@ func (f form) list(made *Field, item reflect.Type, rules yamlfile.Rules) {
 
 // kinds are the blocks that a page may list, in the order of what they are called.
 func (f form) kinds() (all []Field) {
-	for _, name := range content.AuthoredNames() {
-		kind := Field{Name: name, Label: content.DutchKind(name), Widget: "object", Fields: f.block(content.Kinds()[name])}
+	for _, name := range blocks.AuthoredNames() {
+		kind := Field{Name: name, Label: blocks.DutchKind(name), Widget: "object", Fields: f.block(content.Kinds()[name])}
 		kind.Summary = summary(kind.Fields)
 		all = append(all, kind)
 	}

@@ -25,6 +25,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/once"
@@ -204,7 +205,7 @@ func (r *Resizer) Card(ctx context.Context, c page.Card) (string, error) {
 }
 
 // positions are what stays in view of a picture that is cropped, as sharp names it.
-var positions = map[content.Focus]string{
+var positions = map[blocks.Focus]string{
 	"": "centre", "boven": "top", "onder": "bottom", "links": "left", "rechts": "right",
 	"linksboven": "left top", "rechtsboven": "right top", "linksonder": "left bottom", "rechtsonder": "right bottom",
 }

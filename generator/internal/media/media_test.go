@@ -22,6 +22,7 @@ import (
 
 	_ "golang.org/x/image/webp"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
@@ -355,7 +356,7 @@ func TestACardHasTheSizeThatNetworksShow(t *testing.T) {
 func TestACardShowsTheFocusOfItsPicture(t *testing.T) {
 	t.Parallel()
 	_, resizer := scene(t, map[string][]byte{"photo.png": asPNG(t, half(1600, 400))})
-	tests := map[content.Focus]struct{ isRed, isBlue bool }{ // on the left and on the right of what is shown
+	tests := map[blocks.Focus]struct{ isRed, isBlue bool }{ // on the left and on the right of what is shown
 		"": {true, true}, "links": {true, false}, "linksonder": {true, false}, "rechts": {false, true}, "rechtsboven": {false, true}, "boven": {true, true},
 	}
 	for focus, want := range tests {

@@ -7,38 +7,39 @@ import (
 	"reflect"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // kinds are the kinds of blocks, in alphabetical order. One that is more than its own fields has a file
 // of its own: block_<kind>.go.
 var kinds = []behaviour{
-	plain[content.Advisers]{},
+	plain[blocks.Advisers]{},
 	agenda,
 	articleHead,
 	banner,
 	brochures,
-	plain[content.Calculator]{},
-	plain[content.CallToAction]{},
-	plain[content.CaseStudy]{},
+	plain[blocks.Calculator]{},
+	plain[blocks.CallToAction]{},
+	plain[blocks.CaseStudy]{},
 	categories,
 	certificates,
 	compare,
 	configurator,
 	contactDetails,
-	plain[content.CookiePreferences]{},
-	plain[content.Dashboards]{},
+	plain[blocks.CookiePreferences]{},
+	plain[blocks.Dashboards]{},
 	faq,
 	featureCards,
-	plain[content.FigureRow]{},
+	plain[blocks.FigureRow]{},
 	gallery,
 	hero,
-	plain[content.Integrations]{},
+	plain[blocks.Integrations]{},
 	keyPoints,
 	leadForm,
-	plain[content.Lists]{},
-	plain[content.Logos]{},
-	plain[content.NotFound]{},
+	plain[blocks.Lists]{},
+	plain[blocks.Logos]{},
+	plain[blocks.NotFound]{},
 	packages,
 	posts,
 	productDetail,
@@ -48,15 +49,15 @@ var kinds = []behaviour{
 	projectList,
 	prose,
 	quoteForm,
-	plain[content.RelatedPages]{},
+	plain[blocks.RelatedPages]{},
 	scene,
-	plain[content.SharedList]{},
+	plain[blocks.SharedList]{},
 	showcase,
 	steps,
-	plain[content.Table]{},
-	plain[content.Testimonial]{},
+	plain[blocks.Table]{},
+	plain[blocks.Testimonial]{},
 	thanks,
-	plain[content.Warning]{},
+	plain[blocks.Warning]{},
 }
 
 // A behaviour is what a kind of block does beyond showing its own fields.
@@ -64,7 +65,7 @@ type behaviour interface {
 	is() reflect.Type
 	shown() reflect.Type // what pages have of it
 	// complete is a block with what it shows of other files. What follows gets completed blocks.
-	complete(tree *content.Tree, today time.Time, block content.Block) any
+	complete(tree *content.Tree, today time.Time, block blocks.Block) any
 	// keyPoints are what the block says in short, for the chat assistant.
 	keyPoints(block any) []string
 	// entries are destinations of their own within the block, for the chat assistant and the search.
@@ -72,28 +73,28 @@ type behaviour interface {
 	// data is what schema.org has words for.
 	data(site content.Site, route string, block any) []object
 	// image is the picture that the block opens with; nil for none.
-	image(block any) *content.Image
+	image(block any) *blocks.Image
 	// frame is the address that the block shows in a frame when a visitor asks for it; empty for none.
 	frame(block any) string
 }
 
 // A kind is the behaviour of blocks of type B, of which pages have a P. What it leaves out, its blocks do not have.
-type kind[B content.Block, P any] struct {
+type kind[B blocks.Block, P any] struct {
 	Complete  func(tree *content.Tree, today time.Time, b B) P
 	KeyPoints func(b P) []string
 	Entries   func(tree *content.Tree, source *content.Page, b P) []Entry
 	Data      func(site content.Site, route string, b P) object
-	Image     func(b P) *content.Image
+	Image     func(b P) *blocks.Image
 	Frame     func(b P) string
 }
 
 // A plain kind is on pages as it is in its file.
-type plain[B content.Block] = kind[B, B]
+type plain[B blocks.Block] = kind[B, B]
 
 func (kind[B, P]) is() reflect.Type    { return reflect.TypeFor[B]() }
 func (kind[B, P]) shown() reflect.Type { return reflect.TypeFor[P]() }
 
-func (k kind[B, P]) complete(tree *content.Tree, today time.Time, block content.Block) any {
+func (k kind[B, P]) complete(tree *content.Tree, today time.Time, block blocks.Block) any {
 	if k.Complete == nil {
 		return block
 	}
@@ -102,7 +103,7 @@ func (k kind[B, P]) complete(tree *content.Tree, today time.Time, block content.
 
 func (k kind[B, P]) keyPoints(block any) []string { return of(k.KeyPoints, block) }
 
-func (k kind[B, P]) image(block any) *content.Image { return of(k.Image, block) }
+func (k kind[B, P]) image(block any) *blocks.Image { return of(k.Image, block) }
 
 func (k kind[B, P]) frame(block any) string { return of(k.Frame, block) }
 
@@ -155,7 +156,7 @@ func CheckKinds() error {
 	for _, kind := range kinds {
 		if !named[kind.is()] {
 			missing = append(missing, fmt.Errorf(
-				"%s: add its name to kinds in generator/internal/content/block.go", kind.is()))
+				"%s: add its name to Authored in generator/internal/blocks/kinds.go", kind.is()))
 		}
 	}
 	return errors.Join(missing...)

@@ -4,20 +4,22 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // ArticleHead has the words around an article.
 type ArticleHead struct {
 	content.Article
-	Words content.ArticleWords `json:"words"`
-	Back  content.Link         `json:"back"`
+	Words words.ArticleWords `json:"words"`
+	Back  blocks.Link        `json:"back"`
 }
 
 var articleHead = kind[content.ArticleHead, ArticleHead]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ArticleHead) ArticleHead {
 		words := tree.Interface.Article
-		return ArticleHead{b.Article, words, content.Link{Label: words.Back, Href: content.BlogRoute}}
+		return ArticleHead{b.Article, words, blocks.Link{Label: words.Back, Href: blocks.BlogRoute}}
 	},
 	Data: func(site content.Site, route string, b ArticleHead) object {
 		return articleData(site, route, b.Article)

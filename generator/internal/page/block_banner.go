@@ -1,7 +1,7 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var banner = plain[content.Banner]{
-	KeyPoints: func(b content.Banner) []string { return append([]string{b.Title}, b.Badges...) },
+var banner = plain[blocks.Banner]{
+	KeyPoints: func(b blocks.Banner) []string { return append([]string{b.Title}, b.Badges...) },
 }

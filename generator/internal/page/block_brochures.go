@@ -5,11 +5,12 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var brochures = plain[content.Brochures]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Brochures) content.Brochures {
+var brochures = plain[blocks.Brochures]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.Brochures) blocks.Brochures {
 		d := tree.Forms.Of("brochure")
 		b.Form.Busy, b.Form.Success, b.Form.Failure = d.Busy, d.Success, d.Failure
 		b.Items = slices.Clone(b.Items)
@@ -22,7 +23,7 @@ var brochures = plain[content.Brochures]{
 		}
 		return b
 	},
-	KeyPoints: func(b content.Brochures) []string {
-		return each(b.Items, func(item content.Brochure) string { return item.Title })
+	KeyPoints: func(b blocks.Brochures) []string {
+		return each(b.Items, func(item blocks.Brochure) string { return item.Title })
 	},
 }

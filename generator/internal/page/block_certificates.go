@@ -4,11 +4,12 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var certificates = plain[content.Certificates]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Certificates) content.Certificates {
+var certificates = plain[blocks.Certificates]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.Certificates) blocks.Certificates {
 		b.Items = slices.Clone(b.Items)
 		for i := range b.Items {
 			for _, product := range tree.Products[b.Line] {
@@ -19,7 +20,7 @@ var certificates = plain[content.Certificates]{
 		}
 		return b
 	},
-	KeyPoints: func(b content.Certificates) []string {
-		return each(b.Items, func(c content.Certificate) string { return c.Name + ": " + c.Rule })
+	KeyPoints: func(b blocks.Certificates) []string {
+		return each(b.Items, func(c blocks.Certificate) string { return c.Name + ": " + c.Rule })
 	},
 }

@@ -4,16 +4,17 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var contactDetails = plain[content.ContactDetails]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ContactDetails) content.ContactDetails {
+var contactDetails = plain[blocks.ContactDetails]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.ContactDetails) blocks.ContactDetails {
 		if !slices.Contains(tree.Site.HealthCheck, tree.Stage) {
 			b.Health = nil
 		}
 		return b
 	},
-	KeyPoints: func(b content.ContactDetails) []string { return b.Points },
-	Frame:     func(b content.ContactDetails) string { return b.Map.Embed },
+	KeyPoints: func(b blocks.ContactDetails) []string { return b.Points },
+	Frame:     func(b blocks.ContactDetails) string { return b.Map.Embed },
 }

@@ -3,32 +3,33 @@ package page
 import (
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var faq = plain[content.FAQ]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.FAQ) content.FAQ {
+var faq = plain[blocks.FAQ]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.FAQ) blocks.FAQ {
 		if b.Line != "" {
-			b.Items = append([]content.Question{}, tree.Lines[b.Line].Questions...)
+			b.Items = append([]blocks.Question{}, tree.Lines[b.Line].Questions...)
 		}
 		return b
 	},
-	KeyPoints: func(b content.FAQ) []string {
-		return each(b.Items, func(item content.Question) string { return item.Question })
+	KeyPoints: func(b blocks.FAQ) []string {
+		return each(b.Items, func(item blocks.Question) string { return item.Question })
 	},
-	Entries: func(tree *content.Tree, source *content.Page, b content.FAQ) []Entry {
+	Entries: func(tree *content.Tree, source *content.Page, b blocks.FAQ) []Entry {
 		keywords := []string{}
 		if b.Line != "" { // lines have questions in the same words
 			keywords = append(keywords, tree.Lines[b.Line].Name)
 		}
-		return each(b.Items, func(item content.Question) Entry {
+		return each(b.Items, func(item blocks.Question) Entry {
 			return Entry{Kind: answerEntry, Href: source.Route + "#" + item.ID, Title: item.Question, Description: item.Plain, Keywords: keywords}
 		})
 	},
-	Data: func(_ content.Site, _ string, b content.FAQ) object { return faqData(b) },
+	Data: func(_ content.Site, _ string, b blocks.FAQ) object { return faqData(b) },
 }
 
-func faqData(b content.FAQ) object {
+func faqData(b blocks.FAQ) object {
 	questions := make([]object, len(b.Items))
 	for i, item := range b.Items {
 		questions[i] = object{"@type": "Question", "name": item.Question, "acceptedAnswer": object{"@type": "Answer", "text": item.Answer}}

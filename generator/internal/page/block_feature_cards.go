@@ -1,9 +1,9 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var featureCards = plain[content.FeatureCards]{
-	KeyPoints: func(b content.FeatureCards) []string {
-		return each(b.Cards, func(card content.FeatureCard) string { return card.Title })
+var featureCards = plain[blocks.FeatureCards]{
+	KeyPoints: func(b blocks.FeatureCards) []string {
+		return each(b.Cards, func(card blocks.FeatureCard) string { return card.Title })
 	},
 }

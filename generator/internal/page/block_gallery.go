@@ -3,30 +3,43 @@ package page
 import (
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var gallery = plain[content.Gallery]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Gallery) content.Gallery {
-		shown := []content.GalleryItem{}
+// A Gallery has the products.
+type Gallery struct {
+	blocks.GalleryWords
+	Items []GalleryItem `json:"items" jsonschema:"minItems=1" jsonschema_description:"De artikelen."`
+}
+
+// GalleryItem is one article of a [Gallery].
+type GalleryItem struct {
+	blocks.GalleryItem
+	Product content.Product  `json:"product"`
+	Version *content.Product `json:"custom,omitempty"`
+}
+
+var gallery = kind[blocks.Gallery, Gallery]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.Gallery) Gallery {
+		shown := []GalleryItem{}
 		for _, item := range b.Items {
 			product, ok := tree.Product(item.ID)
 			if !ok { // which is not published
 				continue
 			}
-			item.Product = product
+			one := GalleryItem{GalleryItem: item, Product: product}
 			if custom, ok := tree.Product(item.CustomID); ok {
-				item.Version = &custom
+				one.Version = &custom
 			}
-			shown = append(shown, item)
+			shown = append(shown, one)
 		}
-		b.Items = shown
-		return b
+		return Gallery{b.GalleryWords, shown}
 	},
-	KeyPoints: func(b content.Gallery) []string {
-		return each(b.Items, func(item content.GalleryItem) string { return item.Product.Name })
+	KeyPoints: func(b Gallery) []string {
+		return each(b.Items, func(item GalleryItem) string { return item.Product.Name })
 	},
-	Data: func(site content.Site, _ string, b content.Gallery) object {
-		return productList(site, b.Title, each(b.Items, func(item content.GalleryItem) content.Product { return item.Product }))
+	Data: func(site content.Site, _ string, b Gallery) object {
+		return productList(site, b.Title, each(b.Items, func(item GalleryItem) content.Product { return item.Product }))
 	},
 }

@@ -1,7 +1,7 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var hero = plain[content.Hero]{
-	Image: func(b content.Hero) *content.Image { return b.Image },
+var hero = plain[blocks.Hero]{
+	Image: func(b blocks.Hero) *blocks.Image { return b.Image },
 }

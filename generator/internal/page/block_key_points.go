@@ -1,7 +1,7 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var keyPoints = plain[content.KeyPoints]{
-	KeyPoints: func(b content.KeyPoints) []string { return b.Points },
+var keyPoints = plain[blocks.KeyPoints]{
+	KeyPoints: func(b blocks.KeyPoints) []string { return b.Points },
 }

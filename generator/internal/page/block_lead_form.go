@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // A LeadForm has what the form's file says.
 type LeadForm struct {
-	content.LeadForm
+	blocks.LeadForm
 	Fields  []FormField  `json:"fields"`
 	Thanks  string       `json:"thanks,omitempty"` // address of the form's own page after it is sent
 	Consent string       `json:"consent,omitempty"`
@@ -39,14 +40,14 @@ type FormField struct {
 	AutoComplete string        `json:"autoComplete,omitempty"`
 }
 
-var leadForm = kind[content.LeadForm, LeadForm]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.LeadForm) LeadForm {
+var leadForm = kind[blocks.LeadForm, LeadForm]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.LeadForm) LeadForm {
 		return leadFormOf(b, tree.Forms.Of(form.Name(b.Form)), tree.Messages)
 	},
 }
 
 // leadFormOf is a form with what its file says. Messages are those of a language other than the main one.
-func leadFormOf(b content.LeadForm, definition *form.Definition, messages content.FormMessages) LeadForm {
+func leadFormOf(b blocks.LeadForm, definition *form.Definition, messages content.FormMessages) LeadForm {
 	f := LeadForm{LeadForm: b}
 	for _, field := range definition.Fields {
 		if !field.Internal {

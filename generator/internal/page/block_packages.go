@@ -1,10 +1,10 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var packages = plain[content.Packages]{
-	KeyPoints: func(b content.Packages) []string {
-		return each(b.Packages, func(offer content.Package) string {
+var packages = plain[blocks.Packages]{
+	KeyPoints: func(b blocks.Packages) []string {
+		return each(b.Packages, func(offer blocks.Package) string {
 			if offer.English == "" {
 				return offer.Title
 			}

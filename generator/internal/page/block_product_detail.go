@@ -7,33 +7,35 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // ProductDetail is the page of a product. It is made of the product's file, its line's and the words of interface.yaml.
 type ProductDetail struct {
-	Product   content.Product      `json:"product"`
-	Back      content.Link         `json:"back"`
-	Ask       content.Link         `json:"ask"`
-	Datasheet string               `json:"datasheet"` // address of the PDF
-	Drawing   *drawing.Drawing     `json:"drawing,omitempty"`
-	Model     *ShownModel          `json:"model,omitempty"`
-	Related   []ProductSummary     `json:"related,omitempty"`
-	Projects  []ProductReference   `json:"projects,omitempty"`
-	Questions []content.Question   `json:"questions,omitempty"`
-	Documents []content.Link       `json:"documents,omitempty"`
-	Words     content.ProductWords `json:"words"`
+	Product   content.Product    `json:"product"`
+	Back      blocks.Link        `json:"back"`
+	Ask       blocks.Link        `json:"ask"`
+	Datasheet string             `json:"datasheet"` // address of the PDF
+	Drawing   *drawing.Drawing   `json:"drawing,omitempty"`
+	Model     *ShownModel        `json:"model,omitempty"`
+	Related   []ProductSummary   `json:"related,omitempty"`
+	Projects  []ProductReference `json:"projects,omitempty"`
+	Questions []blocks.Question  `json:"questions,omitempty"`
+	Documents []blocks.Link      `json:"documents,omitempty"`
+	Words     words.ProductWords `json:"words"`
 }
 
 // A ProductSummary is a product as other pages lead to it.
 type ProductSummary struct {
-	ID          string        `json:"id"`
-	Name        string        `json:"name"`
-	Href        string        `json:"href"`
-	Description string        `json:"description"`
-	Image       content.Image `json:"image"`
+	ID          string       `json:"id"`
+	Name        string       `json:"name"`
+	Href        string       `json:"href"`
+	Description string       `json:"description"`
+	Image       blocks.Image `json:"image"`
 }
 
 // summaryOf is what other pages say of a product.
@@ -43,20 +45,20 @@ func summaryOf(p content.Product) ProductSummary {
 
 // A ProductReference is a project that uses a product.
 type ProductReference struct {
-	Name    string        `json:"name"`
-	Href    string        `json:"href"`
-	Place   string        `json:"place"`
-	Summary string        `json:"summary"`
-	Image   content.Image `json:"image"`
+	Name    string       `json:"name"`
+	Href    string       `json:"href"`
+	Place   string       `json:"place"`
+	Summary string       `json:"summary"`
+	Image   blocks.Image `json:"image"`
 }
 
 // A ShownModel is what the page of a product needs to show it in three dimensions.
 type ShownModel struct {
-	URL     string           `json:"url"`
-	Frame   string           `json:"frame,omitempty"`   // its colour as it is delivered, #rrggbb, where it comes in the colours
-	Leather string           `json:"leather,omitempty"` // that of its upholstery
-	Colours []content.Colour `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
-	Sizes   *ModelSizes      `json:"sizes,omitempty"`
+	URL     string          `json:"url"`
+	Frame   string          `json:"frame,omitempty"`   // its colour as it is delivered, #rrggbb, where it comes in the colours
+	Leather string          `json:"leather,omitempty"` // that of its upholstery
+	Colours []blocks.Colour `json:"colours,omitempty"` // those of the configurator, without the one that a visitor mixes
+	Sizes   *ModelSizes     `json:"sizes,omitempty"`
 }
 
 // ModelSizes are what stands along the edges of a product, and all of it in one sentence.
@@ -75,7 +77,7 @@ var productDetail = kind[content.ProductDetail, ProductDetail]{
 		return append(points, b.Product.SmartFeatures...)
 	},
 	Data: productDetailData,
-	Image: func(b ProductDetail) *content.Image {
+	Image: func(b ProductDetail) *blocks.Image {
 		return &b.Product.Image
 	},
 }
@@ -93,7 +95,7 @@ func completeProduct(tree *content.Tree, _ time.Time, source content.ProductDeta
 	b.Product, _ = tree.Product(source.ID)
 	b.Words = words
 	b.Words.Finance = financeOf(words, b.Product)
-	b.Back = content.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
+	b.Back = blocks.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
 	b.Datasheet = content.DatasheetURL(tree.Site.Language, source.ID)
 	b.Drawing = drawing.Of(b.Product, tree.Outline(source.ID), words, tree.Site.Language, palette)
@@ -128,11 +130,11 @@ func shownModel(tree *content.Tree, p content.Product) *ShownModel {
 }
 
 // colours are those that the company paints in: the configurator's, without the one that a visitor mixes.
-func colours(tree *content.Tree) []content.Colour {
+func colours(tree *content.Tree) []blocks.Colour {
 	for _, source := range tree.Pages {
 		for _, block := range source.Blocks {
-			if made, ok := block.(content.Configurator); ok {
-				return slices.DeleteFunc(slices.Clone(made.Colours), func(c content.Colour) bool { return c.ID == "custom" })
+			if made, ok := block.(blocks.Configurator); ok {
+				return slices.DeleteFunc(slices.Clone(made.Colours), func(c blocks.Colour) bool { return c.ID == "custom" })
 			}
 		}
 	}
@@ -170,34 +172,34 @@ func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 }
 
 // askFor leads to the quote form, where the product is then on the list.
-func askFor(words content.Interface, p content.Product) content.Link {
-	return content.Link{Label: words.Product.Page.Ask, Href: words.NoScript.Hint.Href + "?product=" + p.ID}
+func askFor(words words.Interface, p content.Product) blocks.Link {
+	return blocks.Link{Label: words.Product.Page.Ask, Href: words.NoScript.Hint.Href + "?product=" + p.ID}
 }
 
 // productClosing is what all pages of products end with.
-func productClosing(tree *content.Tree, id string) content.CallToAction {
+func productClosing(tree *content.Tree, id string) blocks.CallToAction {
 	words := tree.Interface.Product.Page
 	product, _ := tree.Product(id)
 	title, text := words.Closing, words.Offer
 	if own := tree.Lines[product.Line].Closing; own != nil && tree.Site.Language.Main == "" {
 		title, text = own.Title, own.Text
 	}
-	actions := []content.Link{askFor(tree.Interface, product)}
+	actions := []blocks.Link{askFor(tree.Interface, product)}
 	if finance := financeOf(words, product); finance != nil {
 		actions = append(actions, *finance)
 	}
-	return content.CallToAction{
-		Section: content.Section{Title: strings.ReplaceAll(title, "{name}", product.Name), Intro: text}, Actions: actions,
+	return blocks.CallToAction{
+		Section: blocks.Section{Title: strings.ReplaceAll(title, "{name}", product.Name), Intro: text}, Actions: actions,
 	}
 }
 
 // financeOf leads to the calculator (frontend/blocks/Calculator), which then has the price of the product, if that has one.
-func financeOf(words content.ProductWords, p content.Product) *content.Link {
+func financeOf(words words.ProductWords, p content.Product) *blocks.Link {
 	if words.Finance == nil || p.Price == nil {
 		return words.Finance
 	}
 	path, anchor, _ := strings.Cut(words.Finance.Href, "#")
-	return &content.Link{Label: words.Finance.Label, Href: path + "?waarde=" + strconv.FormatFloat(p.Price.From, 'f', -1, 64) + "#" + anchor}
+	return &blocks.Link{Label: words.Finance.Label, Href: path + "?waarde=" + strconv.FormatFloat(p.Price.From, 'f', -1, 64) + "#" + anchor}
 }
 
 // productDetailData says what a product is; with an offer where its price is told.

@@ -6,18 +6,19 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // Products are those of a line, those of one category after each other.
 type Products struct {
-	content.Products
+	blocks.Products
 	Items      []content.Product `json:"items"`
 	Categories []CardsOfAKind    `json:"categories,omitempty"` // where there are several
 }
 
-var products = kind[content.Products, Products]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Products) Products {
+var products = kind[blocks.Products, Products]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.Products) Products {
 		line := tree.Lines[b.Line]
 		var names []string
 		for _, category := range line.Categories {
@@ -45,7 +46,7 @@ var products = kind[content.Products, Products]{
 		return all
 	},
 	Data: productData,
-	Image: func(b Products) *content.Image {
+	Image: func(b Products) *blocks.Image {
 		if len(b.Items) == 0 {
 			return nil
 		}

@@ -6,24 +6,26 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // ProjectDetail is a project with the words around it.
 type ProjectDetail struct {
 	content.Project
-	Words    content.ProjectWords `json:"words"`
-	Back     content.Link         `json:"back"`
-	Lines    []content.Link       `json:"lines"` // whose products stand there
-	Previous *content.Link        `json:"previous,omitempty"`
-	Next     *content.Link        `json:"next,omitempty"`
+	Words    words.ProjectWords `json:"words"`
+	Back     blocks.Link        `json:"back"`
+	Lines    []blocks.Link      `json:"lines"` // whose products stand there
+	Previous *blocks.Link       `json:"previous,omitempty"`
+	Next     *blocks.Link       `json:"next,omitempty"`
 }
 
 var projectDetail = kind[content.ProjectDetail, ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, source content.ProjectDetail) ProjectDetail {
 		b := ProjectDetail{Project: source.Project, Words: tree.Interface.Project}
 		b.Equipment = equipment(tree, b.Equipment)
-		b.Back = content.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
+		b.Back = blocks.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
 		if tree.Site.Language.Main == "" { // others show the category as it is
 			b.Kind = tree.Site.Sector(b.Category)
 		}
@@ -56,19 +58,19 @@ func equipment(tree *content.Tree, all []content.Equipment) []content.Equipment 
 }
 
 // linesOf are the pages of the lines that a project's equipment is of, in the order of all lines.
-func linesOf(tree *content.Tree, equipment []content.Equipment) []content.Link {
-	links := []content.Link{}
+func linesOf(tree *content.Tree, equipment []content.Equipment) []blocks.Link {
+	links := []blocks.Link{}
 	for _, line := range tree.ShownLines() {
 		to := path.Join(tree.Site.Language.Home, line.Route())
 		if tree.HasPage(to) && slices.ContainsFunc(equipment, func(e content.Equipment) bool { return e.Product.Line == line.ID }) {
-			links = append(links, content.Link{Label: line.Name, Href: to})
+			links = append(links, blocks.Link{Label: line.Name, Href: to})
 		}
 	}
 	return links
 }
 
 // besides are the projects before and after one, in the order of their list; nil where there is none.
-func besides(projects []content.Project, id string) (previous, next *content.Link) {
+func besides(projects []content.Project, id string) (previous, next *blocks.Link) {
 	at := slices.IndexFunc(projects, func(p content.Project) bool { return p.ID == id })
 	if at > 0 {
 		previous = projectLink(projects[at-1])
@@ -79,14 +81,14 @@ func besides(projects []content.Project, id string) (previous, next *content.Lin
 	return previous, next
 }
 
-func projectLink(p content.Project) *content.Link {
-	return &content.Link{Label: p.Name, Href: p.Route}
+func projectLink(p content.Project) *blocks.Link {
+	return &blocks.Link{Label: p.Name, Href: p.Route}
 }
 
 // projectClosing is what all pages of projects end with.
-func projectClosing(words content.ProjectWords) content.CallToAction {
-	return content.CallToAction{
-		Section: content.Section{Title: words.Question, Intro: words.Offer}, Actions: []content.Link{words.Contact, words.All},
+func projectClosing(words words.ProjectWords) blocks.CallToAction {
+	return blocks.CallToAction{
+		Section: blocks.Section{Title: words.Question, Intro: words.Offer}, Actions: []blocks.Link{words.Contact, words.All},
 	}
 }
 

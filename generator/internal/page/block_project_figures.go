@@ -4,27 +4,28 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // ProjectFigures are projects, each by the first of its figures.
 type ProjectFigures struct {
-	content.ProjectFigures
+	blocks.ProjectFigures
 	Items []ProjectFigure `json:"items"`
 }
 
 // ProjectFigure is one project of [ProjectFigures].
 type ProjectFigure struct {
-	Name     string          `json:"name"`
-	Location string          `json:"location"`
-	Users    string          `json:"users"`
-	Href     string          `json:"href"`
-	Figure   *content.Figure `json:"figure,omitempty"`
-	Image    content.Image   `json:"image"`
+	Name     string         `json:"name"`
+	Location string         `json:"location"`
+	Users    string         `json:"users"`
+	Href     string         `json:"href"`
+	Figure   *blocks.Figure `json:"figure,omitempty"`
+	Image    blocks.Image   `json:"image"`
 }
 
-var projectFigures = kind[content.ProjectFigures, ProjectFigures]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectFigures) ProjectFigures {
+var projectFigures = kind[blocks.ProjectFigures, ProjectFigures]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.ProjectFigures) ProjectFigures {
 		items := []ProjectFigure{}
 		for _, id := range b.Projects {
 			i := slices.IndexFunc(tree.Projects, func(p content.Project) bool { return p.ID == id })

@@ -5,18 +5,19 @@ import (
 	"slices"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // ProjectList has the projects, those of one category after each other.
 type ProjectList struct {
-	content.ProjectList
+	blocks.ProjectList
 	Items      []content.Project `json:"items"`
 	Categories []CardsOfAKind    `json:"categories,omitempty"` // where there are several
 }
 
-var projectList = kind[content.ProjectList, ProjectList]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.ProjectList) ProjectList {
+var projectList = kind[blocks.ProjectList, ProjectList]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.ProjectList) ProjectList {
 		projects := slices.Clone(tree.Projects)
 		for i := range projects {
 			projects[i].Kind = tree.Site.Sector(projects[i].Category)

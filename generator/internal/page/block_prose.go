@@ -1,7 +1,7 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var prose = plain[content.Prose]{
-	KeyPoints: func(b content.Prose) []string { return b.Headings },
+var prose = plain[blocks.Prose]{
+	KeyPoints: func(b blocks.Prose) []string { return b.Headings },
 }

@@ -1,7 +1,7 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var scene = plain[content.Scene]{
-	KeyPoints: func(b content.Scene) []string { return b.Points },
+var scene = plain[blocks.Scene]{
+	KeyPoints: func(b blocks.Scene) []string { return b.Points },
 }

@@ -1,9 +1,9 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/content"
+import "github.com/dfx-fitness/site/generator/internal/blocks"
 
-var steps = plain[content.Steps]{
-	KeyPoints: func(b content.Steps) []string {
-		return each(b.Steps, func(step content.Step) string { return step.Title })
+var steps = plain[blocks.Steps]{
+	KeyPoints: func(b blocks.Steps) []string {
+		return each(b.Steps, func(step blocks.Step) string { return step.Title })
 	},
 }

@@ -4,12 +4,13 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // Thanks has what is said of each form.
 type Thanks struct {
-	content.Thanks
+	blocks.Thanks
 	Forms []SentForm `json:"forms"`
 }
 
@@ -20,8 +21,8 @@ type SentForm struct {
 	Success form.Success `json:"success"`
 }
 
-var thanks = kind[content.Thanks, Thanks]{
-	Complete: func(tree *content.Tree, _ time.Time, b content.Thanks) Thanks {
+var thanks = kind[blocks.Thanks, Thanks]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.Thanks) Thanks {
 		shown := Thanks{Thanks: b}
 		for _, definition := range tree.Forms.All() {
 			sent := SentForm{Form: definition.Form, Anchor: definition.Anchor, Success: definition.Success}

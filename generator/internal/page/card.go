@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 )
@@ -25,7 +26,7 @@ type Card struct {
 	Colour  string // of its line, as on a dark ground: #rrggbb
 	Site    string // name of the site
 	Picture picture.Picture
-	Focus   content.Focus // of the picture
+	Focus   blocks.Focus // of the picture
 }
 
 // URL is where the card of a path is served; it holds a hash of what is on the card and of the colours that it
@@ -46,7 +47,7 @@ func card(tree *content.Tree, source *content.Page, blocks []any) Card {
 }
 
 // firstImage is the first picture that a block of a page opens with; nil where none does.
-func firstImage(blocks []any) *content.Image {
+func firstImage(blocks []any) *blocks.Image {
 	for _, block := range blocks {
 		if image := kindOf(block).image(block); image != nil {
 			return image

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
@@ -21,11 +22,11 @@ const (
 func Feed(tree *content.Tree) ([]byte, error) {
 	entries := each(tree.Articles, func(a content.Article) feedEntry {
 		return feedEntry{
-			Title: a.Headline, ID: tree.Site.URL + content.BlogRoute + "/" + a.ID, Updated: a.Date.Format(time.RFC3339),
+			Title: a.Headline, ID: tree.Site.URL + blocks.BlogRoute + "/" + a.ID, Updated: a.Date.Format(time.RFC3339),
 			Author: &feedPerson{a.Author}, Category: feedTerm{a.Category}, Summary: a.Excerpt,
 		}
 	})
-	return feed(tree.Site, FeedPath, content.BlogRoute, entries)
+	return feed(tree.Site, FeedPath, blocks.BlogRoute, entries)
 }
 
 // ProductsFeed lists the products that have pages, those that were changed last first; nil where there are none. Dealers

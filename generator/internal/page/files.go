@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // RobotsPath is where the robots.txt is served (RFC 9309, section 2.3).
@@ -38,13 +39,13 @@ func Files(tree *content.Tree, today time.Time, closed ...string) (map[string][]
 
 // ProductPath is where a product is served as JSON in a language, for lists and comparisons that hold its id alone. It changes
 // with the product, and links to it should not; so its address has no hash.
-func ProductPath(in content.Language, id string) string { return CatalogueFolder(in) + id + ".json" }
+func ProductPath(in words.Language, id string) string { return CatalogueFolder(in) + id + ".json" }
 
 // CatalogueFolder has a file for each product in a language.
-func CatalogueFolder(in content.Language) string { return path.Join(in.Home, "catalogue") + "/" }
+func CatalogueFolder(in words.Language) string { return path.Join(in.Home, "catalogue") + "/" }
 
 // CataloguePath names every product in a language, for choosing one.
-func CataloguePath(in content.Language) string { return CatalogueFolder(in) + "index.json" }
+func CataloguePath(in words.Language) string { return CatalogueFolder(in) + "index.json" }
 
 // A CatalogueEntry is a product as it is chosen by name.
 type CatalogueEntry struct {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
@@ -54,7 +55,7 @@ func head(tree *content.Tree, source *content.Page, made Page, data []object) (H
 	for _, alternate := range alternates(site.URL, made.Languages) {
 		tag(`<link rel="alternate" hreflang="`, alternate.Language, `" href="`, alternate.Href, `">`)
 	}
-	if source.Route == content.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, content.BlogRoute+"/") {
+	if source.Route == blocks.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, blocks.BlogRoute+"/") {
 		tag(`<link rel="alternate" type="application/atom+xml" title="`, site.Name, `" href="`, FeedPath, `">`)
 	}
 	if source.Product != "" {

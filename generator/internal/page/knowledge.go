@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // Knowledge is all that the chat assistant knows, and the index of the search. The browser fetches it when one of them
@@ -111,9 +113,9 @@ func rank(e Entry, home string) int {
 
 func kindOfPage(route string) string {
 	switch {
-	case strings.HasPrefix(route, content.BlogRoute+"/"):
+	case strings.HasPrefix(route, blocks.BlogRoute+"/"):
 		return articleEntry
-	case strings.HasPrefix(route, content.ProjectsRoute+"/"):
+	case strings.HasPrefix(route, blocks.ProjectsRoute+"/"):
 		return projectEntry
 	}
 	return pageEntry
@@ -121,7 +123,7 @@ func kindOfPage(route string) string {
 
 // KnowledgePath is where the assistant's knowledge in a language is served. It changes with every page, and pages should
 // not change with it; so its address has no hash.
-func KnowledgePath(in content.Language) string { return path.Join(in.Home, "assistant.json") }
+func KnowledgePath(in words.Language) string { return path.Join(in.Home, "assistant.json") }
 
 // bare is a title without the name of the site, which search engines want and visitors know.
 func bare(title, site string) string {

@@ -16,6 +16,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
@@ -28,7 +29,7 @@ type Page struct {
 	Languages  []content.Counterpart `json:"languages,omitempty"`
 	Accent     textfile.Accent       `json:"accent,omitempty"`
 	Layout     content.Layout        `json:"layout,omitempty"`
-	Call       *content.Link         `json:"call,omitempty"` // in the place of the office's number in the bar at the bottom
+	Call       *blocks.Link          `json:"call,omitempty"` // in the place of the office's number in the bar at the bottom
 	Head       Head                  `json:"head"`
 	Breadcrumb []Crumb               `json:"breadcrumb"` // empty on the home page and on campaign pages
 	Blocks     []json.RawMessage     `json:"blocks"`
@@ -152,7 +153,7 @@ func digest(p Page) (string, error) {
 
 // completed are a page's blocks with what they show of other files. Pages of projects and of
 // products end with a closing that all of them share.
-func completed(tree *content.Tree, blocks []content.Block, today time.Time) []any {
+func completed(tree *content.Tree, blocks []blocks.Block, today time.Time) []any {
 	var all []any
 	for _, block := range blocks {
 		all = append(all, kindOf(block).complete(tree, today, block))

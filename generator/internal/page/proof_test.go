@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 )
@@ -122,9 +123,9 @@ specifications: { Gewicht: 1 kg }
 	tree.Site.ProjectCategories = []content.ProjectCategory{{Name: "Community", Dutch: "Wijk en wonen"}}
 	type detail struct {
 		Kind           string
-		Figures        []content.Figure
-		Lines          []content.Link
-		Previous, Next *content.Link
+		Figures        []blocks.Figure
+		Lines          []blocks.Link
+		Previous, Next *blocks.Link
 	}
 	var middle, old detail
 	blockOf(t, tree, "/projecten/midden", "project-detail", &middle)

@@ -9,13 +9,14 @@ import (
 	"slices"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // Shell is what all pages share: the site's facts and the words of header, footer and wishlist. The
 // browser fetches it once.
 type Shell struct {
 	content.Site
-	Texts content.Interface `json:"texts"`
+	Texts words.Interface `json:"texts"`
 	// Office says when the telephone is answered.
 	Office content.Office `json:"office"`
 	// Knowledge is where that of the search and the chat assistant is; there is neither where it is empty.
@@ -68,7 +69,7 @@ func newShell(tree, main *content.Tree) (File, error) {
 	texts := tree.Interface
 	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
-	if texts.Newsletter != (content.NewsletterTexts{}) {
+	if texts.Newsletter != (words.NewsletterTexts{}) {
 		texts.Newsletter.Consent = newsletter.Consent
 		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}

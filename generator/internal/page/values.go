@@ -3,7 +3,7 @@ package page
 import (
 	"reflect"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/units"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -56,7 +56,7 @@ func finish(v reflect.Value, placeholders map[string]string) reflect.Value {
 				copied.Field(i).Set(finish(v.Field(i), placeholders))
 			}
 		}
-		if shown, ok := copied.Addr().Interface().(*content.Image); ok && shown.Sources != nil {
+		if shown, ok := copied.Addr().Interface().(*blocks.Image); ok && shown.Sources != nil {
 			shown.Sources.Placeholder = placeholders[shown.Src]
 		}
 		return copied

@@ -9,9 +9,11 @@ import (
 	"rsc.io/qr"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/units"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 //go:embed datasheet.typ
@@ -69,11 +71,11 @@ type datasheet struct {
 	Address     string   `json:"address"` // the URL as people write it
 	Code        svg      `json:"code"`
 
-	Company map[string]string      `json:"company"`
-	Words   content.DatasheetWords `json:"words"`
-	Labels  content.DocumentWords  `json:"labels"`
-	Table   string                 `json:"table"` // the heading of the specifications
-	Colours map[string]string      `json:"colours"`
+	Company map[string]string    `json:"company"`
+	Words   words.DatasheetWords `json:"words"`
+	Labels  words.DocumentWords  `json:"labels"`
+	Table   string               `json:"table"` // the heading of the specifications
+	Colours map[string]string    `json:"colours"`
 }
 
 // A term is a word and what it stands for.
@@ -90,8 +92,8 @@ type points struct {
 
 // A group is rows of the specifications with their heading.
 type group struct {
-	Title string                  `json:"title"`
-	Rows  []content.Specification `json:"rows"`
+	Title string                 `json:"title"`
+	Rows  []blocks.Specification `json:"rows"`
 }
 
 // svg is a drawing with what it shows in words.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 //go:embed document.typ
@@ -38,8 +39,8 @@ type document struct {
 	Sections []section         `json:"sections"`
 	Company  map[string]string `json:"company"`
 
-	Words   content.DocumentWords `json:"words"`
-	Colours map[string]string     `json:"colours"`
+	Words   words.DocumentWords `json:"words"`
+	Colours map[string]string   `json:"colours"`
 }
 
 type section struct {

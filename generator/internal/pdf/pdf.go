@@ -19,6 +19,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/once"
@@ -152,12 +153,12 @@ func version(root string) ([]byte, error) {
 
 // photo is a picture as the templates take it. A changed picture has another file, or another hash.
 type photo struct {
-	Src    string        `json:"src"` // from the repository's root
-	Alt    string        `json:"alt"`
-	Hash   string        `json:"hash"`
-	Focus  content.Focus `json:"focus,omitempty"`
-	Width  int           `json:"width"` // pixels, as content has it; a smaller one has the same form
-	Height int           `json:"height"`
+	Src    string       `json:"src"` // from the repository's root
+	Alt    string       `json:"alt"`
+	Hash   string       `json:"hash"`
+	Focus  blocks.Focus `json:"focus,omitempty"`
+	Width  int          `json:"width"` // pixels, as content has it; a smaller one has the same form
+	Height int          `json:"height"`
 }
 
 // Widths of the photographs in documents, in pixels: some 200 of them to an inch of paper.
@@ -167,7 +168,7 @@ const (
 )
 
 // photo is an image of a tree: a drawing as it is, a photograph in the pixels that paper needs.
-func (t *Typesetter) photo(ctx context.Context, tree *content.Tree, image content.Image, width int) (photo, error) {
+func (t *Typesetter) photo(ctx context.Context, tree *content.Tree, image blocks.Image, width int) (photo, error) {
 	source := tree.Media[image.Src]
 	p := photo{Alt: image.Alt, Hash: source.URL, Focus: image.Focus, Width: source.Width, Height: source.Height}
 	if source.Vector {

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
@@ -161,7 +162,7 @@ func TestAPictureIsCroppedAtItsFocus(t *testing.T) {
 		return smaller, os.WriteFile(smaller, wide, 0o644)
 	}
 	cache, made := t.TempDir(), map[string]string{}
-	for _, focus := range append([]string{"midden"}, content.Focus("").Enum()...) {
+	for _, focus := range append([]string{"midden"}, blocks.Focus("").Enum()...) {
 		cover := "image: { src: breed.jpg, alt: Een zaal, focus: " + focus + " }\nintro:"
 		cover = strings.Replace(cover, ", focus: midden", "", 1)
 		made[focus] = string(setWith(t, cache, photo, txtar.File{Name: "media/breed.jpg", Data: wide},

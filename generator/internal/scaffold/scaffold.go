@@ -18,6 +18,7 @@ import (
 	"text/template"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -276,7 +277,7 @@ func newProject(tree *content.Tree, today time.Time, id string) (File, error) {
 	if !content.IsSegment(id) {
 		return File{}, refusef("%q wordt het adres van het project en mag alleen kleine letters, cijfers en streepjes bevatten, bijvoorbeeld sporthal-de-linde", id)
 	}
-	if err := free(tree, content.ProjectsRoute+"/"+id); err != nil {
+	if err := free(tree, blocks.ProjectsRoute+"/"+id); err != nil {
 		return File{}, err
 	}
 	image := tree.Site.Image

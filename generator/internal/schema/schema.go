@@ -12,9 +12,11 @@ import (
 	"github.com/invopop/jsonschema"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -27,7 +29,7 @@ func Editor() (map[string][]byte, error) {
 		"downloads.schema.json":   reflect.TypeFor[content.Downloads](),
 		"document.schema.json":    reflect.TypeFor[content.Document](),
 		"form.schema.json":        reflect.TypeFor[content.Form](),
-		"interface.schema.json":   reflect.TypeFor[content.Interface](),
+		"interface.schema.json":   reflect.TypeFor[words.Interface](),
 		"line.schema.json":        reflect.TypeFor[content.Line](),
 		"media.schema.json":       reflect.TypeFor[content.Credits](),
 		"page.schema.json":        reflect.TypeFor[content.Page](),
@@ -53,7 +55,7 @@ func Payload() ([]byte, error) {
 	r := reflector()
 	r.Mapper = func(t reflect.Type) *jsonschema.Schema {
 		switch t {
-		case reflect.TypeFor[textfile.Markdown](), reflect.TypeFor[content.SVG](), reflect.TypeFor[yamlfile.Date]():
+		case reflect.TypeFor[textfile.Markdown](), reflect.TypeFor[blocks.SVG](), reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[json.RawMessage](): // a block, already encoded
 			choice := &jsonschema.Schema{}
@@ -130,7 +132,7 @@ func authored() *jsonschema.Reflector {
 			return &jsonschema.Schema{Type: "string"}
 		case reflect.TypeFor[yamlfile.Date]():
 			return &jsonschema.Schema{Type: "string", Format: "date"}
-		case reflect.TypeFor[content.Specifications]():
+		case reflect.TypeFor[blocks.Specifications]():
 			return &jsonschema.Schema{Type: "object", AdditionalProperties: &jsonschema.Schema{
 				Description: "Vrij te kiezen: naam en waarde.",
 				AnyOf:       []*jsonschema.Schema{{Type: "string"}, {Type: "number"}},
@@ -144,8 +146,8 @@ func authored() *jsonschema.Reflector {
 				Description: "Naam en tekst, of een tekst met een patroon.",
 				AnyOf:       []*jsonschema.Schema{fact.Properties.Value("text"), fact},
 			}}
-		case reflect.TypeFor[content.Block]():
-			return blocks(r)
+		case reflect.TypeFor[blocks.Block]():
+			return choiceOfBlocks(r)
 		}
 		return enumeration(t)
 	}
@@ -165,10 +167,10 @@ func enumeration(t reflect.Type) *jsonschema.Schema {
 	return s
 }
 
-// blocks is the choice between all kinds of block, each in full, which editors show best.
-func blocks(r *jsonschema.Reflector) *jsonschema.Schema {
+// choiceOfBlocks is the choice between all kinds of block, each in full, which editors show best.
+func choiceOfBlocks(r *jsonschema.Reflector) *jsonschema.Schema {
 	choice := &jsonschema.Schema{}
-	for _, name := range content.AuthoredNames() {
+	for _, name := range blocks.AuthoredNames() {
 		kind := content.Kinds()[name]
 		inner := *r
 		inner.DoNotReference = true

@@ -8,7 +8,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// Publication says when a file is part of the site. Days begin in Amsterdam, see [Options.At]. A file without
+// Publication says when a file is part of the site. Days begin in Amsterdam, see Options of package content. A file without
 // these keys always is.
 type Publication struct {
 	Draft       bool          `yaml:"draft" json:"-" label:"Concept" hint:"Aan: bezoekers zien dit niet." jsonschema:"default=false" jsonschema_description:"true: een concept, dat niet op de site staat. Haal de regel weg om te plaatsen."`

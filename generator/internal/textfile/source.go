@@ -14,7 +14,7 @@ const (
 	CloseGap = "»"
 )
 
-// A Source is one text file as it was written, for advice about its texts. See [Options.Texts].
+// A Source is one text file as it was written, for advice about its texts. See [Given.KeepTexts].
 type Source struct {
 	File     string // from the repository root
 	Hidden   bool   // not published on the day of the tree

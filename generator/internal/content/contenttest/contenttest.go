@@ -13,7 +13,8 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 //go:embed minimal.txtar
@@ -22,7 +23,7 @@ var minimal []byte
 // Minimal is a content folder without mistakes: a home page and a not-found page, one product line with
 // one product, and every word of the interface.
 func Minimal() fstest.MapFS {
-	files := fstest.MapFS{"interface.yaml": {Data: []byte(words(reflect.TypeFor[content.Interface](), "nl-NL"))}}
+	files := fstest.MapFS{"interface.yaml": {Data: []byte(everyWord(reflect.TypeFor[words.Interface](), "nl-NL"))}}
 	for _, file := range txtar.Parse(minimal).Files {
 		files[file.Name] = &fstest.MapFile{Data: file.Data}
 	}
@@ -33,7 +34,7 @@ func Minimal() fstest.MapFS {
 // a home page.
 func InLanguage(code string) fstest.MapFS {
 	return fstest.MapFS{
-		"interface." + code + ".yaml": {Data: []byte(words(reflect.TypeFor[content.Words](), code+"-"+strings.ToUpper(code)) + `site:
+		"interface." + code + ".yaml": {Data: []byte(everyWord(reflect.TypeFor[words.Words](), code+"-"+strings.ToUpper(code)) + `site:
   tagline: tagline
   navigation: [{ label: home, href: /` + code + ` }]
   action: { label: contact, href: /` + code + ` }
@@ -73,9 +74,9 @@ func With(changed []txtar.File) fstest.MapFS {
 	return files
 }
 
-// words is a file of the words of the interface in which every text is its own key, without lists and groups that may be left out, so that a new text needs no change to
+// everyWord is a file of the words of the interface in which every text is its own key, without lists and groups that may be left out, so that a new text needs no change to
 // any test.
-func words(of reflect.Type, locale string) string {
+func everyWord(of reflect.Type, locale string) string {
 	var b strings.Builder
 	var write func(t reflect.Type, indent string)
 	write = func(t reflect.Type, indent string) {
@@ -87,9 +88,9 @@ func words(of reflect.Type, locale string) string {
 			case key == "" || key == "-":
 			case key == "locale":
 				fmt.Fprintf(&b, "%s%s: %s\n", indent, key, locale)
-			case field.Type == reflect.TypeFor[content.Link]():
+			case field.Type == reflect.TypeFor[blocks.Link]():
 				fmt.Fprintf(&b, "%s%s: { label: %s, href: / }\n", indent, key, key)
-			case field.Type == reflect.TypeFor[content.Specifications]():
+			case field.Type == reflect.TypeFor[blocks.Specifications]():
 				fmt.Fprintf(&b, "%s%s: { %s: %s }\n", indent, key, key, key)
 			case field.Type.Kind() == reflect.Struct:
 				fmt.Fprintf(&b, "%s%s:\n", indent, key)

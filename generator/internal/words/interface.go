@@ -1,6 +1,12 @@
-package content
+// Package words has the types of the words of the interface, which every language has, and how a language writes numbers.
+//
+// In: interface.yaml, and those in other languages. Out: their words. It knows no other file and no page.
+package words
 
-import "github.com/dfx-fitness/site/functions/form"
+import (
+	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/blocks"
+)
 
 // Interface is interface.yaml: the words of the shell, the wishlist and the notices, which belong to
 // no page. In every text {email} stands for the general e-mail address, {name} for a product's name
@@ -13,8 +19,6 @@ type Interface struct {
 	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter,omitzero" label:"Nieuwsbrief" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
 	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" label:"Chatassistent" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 }
-
-func (i *Interface) add(l *loader, _ *reading) { l.tree.Interface = *i }
 
 // Words are those of [Interface] that every language has.
 type Words struct {
@@ -83,57 +87,6 @@ type PhotoTexts struct {
 	Next     string `yaml:"next" json:"next" label:"Knop verder" jsonschema:"required" jsonschema_description:"Knop naar de volgende foto."`
 }
 
-// ProductTexts head the parts of a product card.
-type ProductTexts struct {
-	Features       string `yaml:"features" json:"features" label:"Kenmerken" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
-	SmartFeatures  string `yaml:"smartFeatures" json:"smartFeatures" label:"Slimme functies" jsonschema:"required" jsonschema_description:"Kop boven de slimme functies."`
-	Certifications string `yaml:"certifications" json:"certifications" label:"Certificeringen" jsonschema:"required" jsonschema_description:"Kop boven de certificeringen."`
-	SuitableFor    string `yaml:"suitableFor" json:"suitableFor" label:"Geschikt voor" jsonschema:"required" jsonschema_description:"Kop boven de doelgroepen."`
-	Specifications string `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Kop boven de specificaties."`
-	Added          string `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Tekst op de knop vlak na het toevoegen."`
-	OnList         string `yaml:"onList" json:"onList" label:"Knop: staat op de lijst" jsonschema:"required" jsonschema_description:"Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal."`
-
-	List    ProductListTexts `yaml:"list" json:"list" label:"Kaarten van een lijn" jsonschema:"required" jsonschema_description:"Woorden boven de kaarten van een lijn en op elke kaart."`
-	Price   PriceWords       `yaml:"price" json:"price" label:"Richtprijs" jsonschema:"required" jsonschema_description:"Woorden bij de richtprijs van een product dat er een heeft."`
-	Compare *ProductCompare  `yaml:"compare" json:"compare,omitempty" label:"Kiezen om te vergelijken" jsonschema_description:"Producten kiezen om te vergelijken."`
-
-	Rows      MeasuredRows         `yaml:"rows" json:"-" label:"Rijen" jsonschema:"required" jsonschema_description:"Namen van de regels die uit de maten van een product volgen."`
-	Groups    []SpecificationGroup `yaml:"groups" json:"-" label:"Groepen" singular:"groep" jsonschema_description:"Groepen van specificaties op de pagina van een product, in volgorde."`
-	OtherRows string               `yaml:"otherRows" json:"-" label:"Kop van overige regels" jsonschema:"required" jsonschema_description:"Kop van de regels die in geen groep horen."`
-	Page      ProductWords         `yaml:"page" json:"-" label:"Pagina van een product" jsonschema:"required" jsonschema_description:"Woorden op de pagina van een product."`
-}
-
-// ProductListTexts are the words of the grid of a line's products.
-type ProductListTexts struct {
-	Categories string `yaml:"categories" json:"categories" label:"Categorieën" jsonschema:"required" jsonschema_description:"Naam van de rij met soorten, voor schermlezers."`
-	All        string `yaml:"all" json:"all" label:"Alles" jsonschema:"required" jsonschema_description:"Keuze die alle soorten toont."`
-	Shown      string `yaml:"shown" json:"shown" label:"Wat er in beeld staat" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt na een keuze; {count} van {total} staan in beeld."`
-	Unfold     string `yaml:"unfold" json:"unfold" label:"Knop alles tonen" jsonschema:"required" jsonschema_description:"Knop die van alle producten alles toont."`
-	Fold       string `yaml:"fold" json:"fold" label:"Knop inklappen" jsonschema:"required" jsonschema_description:"Dezelfde knop, als alles in beeld staat."`
-	Details    string `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Opent het hele datablad op een kaart."`
-}
-
-// ProductCompare are the words of choosing products to compare.
-type ProductCompare struct {
-	Label string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Knop die een product kiest of de keuze weer weghaalt."`
-	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Koppeling naar de vergelijking; {count} is het aantal gekozen producten."`
-	Full  Notice `yaml:"full" json:"full" label:"Melding: vol" jsonschema:"required" jsonschema_description:"Melding bij een product te veel."`
-}
-
-// MeasuredRows name the rows of a datasheet that follow from a product's measures.
-type MeasuredRows struct {
-	Dimensions string `yaml:"dimensions" json:"-" label:"Buitenmaten" jsonschema:"required" jsonschema_description:"Buitenmaten."`
-	Space      string `yaml:"space" json:"-" label:"Benodigde ruimte" jsonschema:"required" jsonschema_description:"Ruimte met de vrije ruimte eromheen."`
-	Weight     string `yaml:"weight" json:"-" label:"Gewicht in kg" jsonschema:"required" jsonschema_description:"Gewicht."`
-	Power      string `yaml:"power" json:"-" label:"Netaansluiting" jsonschema:"required" jsonschema_description:"Netaansluiting."`
-}
-
-// SpecificationGroup is a heading over rows of a datasheet.
-type SpecificationGroup struct {
-	Title string   `yaml:"title" json:"-" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de groep."`
-	Rows  []string `yaml:"rows" json:"-" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"Waarmee de namen van de regels in deze groep beginnen."`
-}
-
 // WishlistTexts are the words of the drawer's two views.
 type WishlistTexts struct {
 	Title     string         `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de verlanglijst."`
@@ -141,7 +94,7 @@ type WishlistTexts struct {
 	Close     string         `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die de verlanglijst sluit."`
 	Empty     string         `yaml:"empty" json:"empty" label:"Tekst als het leeg is" jsonschema:"required" jsonschema_description:"Kop bij een lege lijst."`
 	EmptyHint string         `yaml:"emptyHint" json:"emptyHint" label:"Uitleg als het leeg is" jsonschema:"required" jsonschema_description:"Uitleg bij een lege lijst."`
-	EmptyLink Link           `yaml:"emptyLink" json:"emptyLink" label:"Koppeling als het leeg is" jsonschema:"required" jsonschema_description:"Koppeling bij een lege lijst."`
+	EmptyLink blocks.Link    `yaml:"emptyLink" json:"emptyLink" label:"Koppeling als het leeg is" jsonschema:"required" jsonschema_description:"Koppeling bij een lege lijst."`
 	Quantity  string         `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Naam van het aantal-veld; {name} is het product."`
 	Increase  string         `yaml:"increase" json:"increase" label:"Plusknop" jsonschema:"required" jsonschema_description:"Naam van de plusknop; {name} is het product."`
 	Decrease  string         `yaml:"decrease" json:"decrease" label:"Minknop" jsonschema:"required" jsonschema_description:"Naam van de minknop; {name} is het product."`
@@ -164,8 +117,8 @@ type WishlistTexts struct {
 	Totals  WishlistTotals `yaml:"totals" json:"totals" label:"Rijen met een uitkomst" jsonschema:"required" jsonschema_description:"Wat de lijst samen is."`
 	Share   WishlistShare  `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"De lijst delen en afdrukken."`
 	Keep    WishlistKeep   `yaml:"keep" json:"keep" label:"Bewaren en wissen" jsonschema:"required" jsonschema_description:"De lijst op het apparaat bewaren en wissen."`
-	Finance *Link          `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering, onder de lijst."`
-	Privacy *Link          `yaml:"privacy" json:"privacy,omitempty" label:"Koppeling privacy" jsonschema_description:"Koppeling naar het privacybeleid, bij de knop die verzendt."`
+	Finance *blocks.Link   `yaml:"finance" json:"finance,omitempty" label:"Koppeling financiering" jsonschema_description:"Koppeling naar financiering, onder de lijst."`
+	Privacy *blocks.Link   `yaml:"privacy" json:"privacy,omitempty" label:"Koppeling privacy" jsonschema_description:"Koppeling naar het privacybeleid, bij de knop die verzendt."`
 }
 
 // WishlistLine are the words with one product.
@@ -204,22 +157,22 @@ type WishlistTotals struct {
 
 // WishlistShare are the words for a list that goes to others.
 type WishlistShare struct {
-	Share  string `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die de lijst deelt."`
-	Title  string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Titel van wat er wordt gedeeld."`
-	Field  string `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het veld met de koppeling."`
-	Hint   string `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de koppeling is."`
-	Print  string `yaml:"print" json:"print" label:"Knop afdrukken" jsonschema:"required" jsonschema_description:"Knop die de lijst afdrukt."`
-	Copied Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"De koppeling is gekopieerd."`
-	Failed Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De koppeling kon niet worden gedeeld; zij staat in het veld."`
+	Share  string        `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die de lijst deelt."`
+	Title  string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Titel van wat er wordt gedeeld."`
+	Field  string        `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het veld met de koppeling."`
+	Hint   string        `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de koppeling is."`
+	Print  string        `yaml:"print" json:"print" label:"Knop afdrukken" jsonschema:"required" jsonschema_description:"Knop die de lijst afdrukt."`
+	Copied blocks.Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"De koppeling is gekopieerd."`
+	Failed blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De koppeling kon niet worden gedeeld; zij staat in het veld."`
 }
 
 // WishlistKeep are the words for a list that stays on a device.
 type WishlistKeep struct {
-	Label   string `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Vakje dat de lijst op het apparaat bewaart."`
-	Text    string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Hoe lang, met en zonder dat vakje."`
-	Failed  Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De browser staat het niet toe."`
-	Clear   string `yaml:"clear" json:"clear" label:"Knop wissen" jsonschema:"required" jsonschema_description:"Knop die de lijst wist."`
-	Cleared Notice `yaml:"cleared" json:"cleared" label:"Melding: gewist" jsonschema:"required" jsonschema_description:"De lijst is gewist."`
+	Label   string        `yaml:"label" json:"label" label:"Tekst" jsonschema:"required" jsonschema_description:"Vakje dat de lijst op het apparaat bewaart."`
+	Text    string        `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Hoe lang, met en zonder dat vakje."`
+	Failed  blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"De browser staat het niet toe."`
+	Clear   string        `yaml:"clear" json:"clear" label:"Knop wissen" jsonschema:"required" jsonschema_description:"Knop die de lijst wist."`
+	Cleared blocks.Notice `yaml:"cleared" json:"cleared" label:"Melding: gewist" jsonschema:"required" jsonschema_description:"De lijst is gewist."`
 }
 
 // CustomWords name what a visitor made of a product of the configurator.
@@ -258,113 +211,39 @@ type AnnouncementWords struct {
 
 // Notices are the toasts, by what happened.
 type Notices struct {
-	Region      string `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
-	Dismiss     string `yaml:"dismiss" json:"dismiss" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
-	LoadFailed  Notice `yaml:"loadFailed" json:"loadFailed" label:"Melding: onderdeel ontbreekt" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
-	Added       Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
-	AddedAll    Notice `yaml:"addedAll" json:"addedAll" label:"Melding: opstelling toegevoegd" jsonschema:"required" jsonschema_description:"De apparatuur van een project is toegevoegd; {count} is het aantal."`
-	Mistakes    Notice `yaml:"mistakes" json:"mistakes" label:"Melding: fout in een veld" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
-	QuoteFields Notice `yaml:"quoteFields" json:"quoteFields" label:"Melding: lege velden" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
-	QuoteEmpty  Notice `yaml:"quoteEmpty" json:"quoteEmpty" label:"Melding: lege verlanglijst" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
+	Region      string        `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
+	Dismiss     string        `yaml:"dismiss" json:"dismiss" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
+	LoadFailed  blocks.Notice `yaml:"loadFailed" json:"loadFailed" label:"Melding: onderdeel ontbreekt" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
+	Added       blocks.Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
+	AddedAll    blocks.Notice `yaml:"addedAll" json:"addedAll" label:"Melding: opstelling toegevoegd" jsonschema:"required" jsonschema_description:"De apparatuur van een project is toegevoegd; {count} is het aantal."`
+	Mistakes    blocks.Notice `yaml:"mistakes" json:"mistakes" label:"Melding: fout in een veld" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
+	QuoteFields blocks.Notice `yaml:"quoteFields" json:"quoteFields" label:"Melding: lege velden" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
+	QuoteEmpty  blocks.Notice `yaml:"quoteEmpty" json:"quoteEmpty" label:"Melding: lege verlanglijst" jsonschema:"required" jsonschema_description:"Offerte gevraagd bij een lege verlanglijst."`
 
 	// Those of the form 'quote'.
 	QuoteFailed form.Notice  `yaml:"-" json:"quoteFailed"`
 	QuoteSent   form.Success `yaml:"-" json:"quoteSent"`
 }
 
-// Notice is one toast.
-type Notice struct {
-	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de melding."`
-	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van de melding."`
-}
-
-// NewsletterTexts are the words of the newsletter's form.
-type NewsletterTexts struct {
-	Title       string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
-	Text        string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
-	Placeholder string `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Voorbeeld in het lege veld."`
-	Email       string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required" jsonschema_description:"Label van het veld."`
-	Submit      string `yaml:"submit" json:"submit" label:"Knop verzenden" jsonschema:"required" jsonschema_description:"Knop."`
-	Busy        string `yaml:"busy" json:"busy" label:"Knop tijdens verzenden" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
-	Name        string `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
-	Message     string `yaml:"message" json:"message" label:"Bericht" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
-	Again       string `yaml:"again" json:"again" label:"Knop opnieuw" jsonschema:"required" jsonschema_description:"Knop die het veld terugbrengt na een aanmelding."`
-	Invalid     Notice `yaml:"invalid" json:"invalid" label:"Melding: ongeldig" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
-
-	// Those of the form 'newsletter'.
-	Consent string       `yaml:"-" json:"consent"`
-	Sent    form.Success `yaml:"-" json:"sent"`
-	Failed  form.Notice  `yaml:"-" json:"failed"`
-}
-
-// AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
-type AssistantTexts struct {
-	Name        string `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van de assistent."`
-	Title       string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van het venster."`
-	Role        string `yaml:"role" json:"role" label:"Regel onder de kop" jsonschema:"required" jsonschema_description:"Regel onder de kop: dat dit geen mens is."`
-	Open        string `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent."`
-	Close       string `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
-	Restart     string `yaml:"restart" json:"restart" label:"Knop opnieuw beginnen" jsonschema:"required" jsonschema_description:"Knop die het gesprek opnieuw begint."`
-	Log         string `yaml:"log" json:"log" label:"Naam van het gesprek" jsonschema:"required" jsonschema_description:"Naam van het gesprek voor schermlezers."`
-	You         string `yaml:"you" json:"you" label:"Wie de vraag stelt" jsonschema:"required" jsonschema_description:"Wie de vraag stelt, voor schermlezers."`
-	Field       string `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
-	Placeholder string `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Tekst in het lege invoerveld."`
-	Send        string `yaml:"send" json:"send" label:"Knop versturen" jsonschema:"required" jsonschema_description:"Knop die de vraag verstuurt."`
-	Thinking    string `yaml:"thinking" json:"thinking" label:"Tekst tijdens nadenken" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
-	Suggestions string `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
-	Failed      Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
-}
-
-// SearchTexts are the words of the search. {count} is how many results there are.
-type SearchTexts struct {
-	Open        string     `yaml:"open" json:"open" label:"Knop Zoeken" jsonschema:"required,maxLength=20" jsonschema_description:"Knop in de kop en in het menu."`
-	Title       string     `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Naam van het venster, voor schermlezers."`
-	Close       string     `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
-	Field       string     `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
-	Examples    []string   `yaml:"examples" json:"examples" label:"Voorbeelden" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"Woorden om mee te beginnen."`
-	Suggestions string     `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Kop boven die woorden."`
-	One         string     `yaml:"one" json:"one" label:"Eén" jsonschema:"required" jsonschema_description:"Regel boven één resultaat."`
-	Many        string     `yaml:"many" json:"many" label:"Meer dan één" jsonschema:"required" jsonschema_description:"Regel boven de resultaten; {count} is het aantal."`
-	Best        string     `yaml:"best" json:"best" label:"Regel boven de beste resultaten" jsonschema:"required" jsonschema_description:"Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn."`
-	None        string     `yaml:"none" json:"none" label:"Tekst zonder keuze" jsonschema:"required" jsonschema_description:"Niets gevonden; {text} is wat de bezoeker zocht."`
-	Hint        string     `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de bezoeker dan kan doen."`
-	Contact     Link       `yaml:"contact" json:"contact" label:"Contact" jsonschema:"required" jsonschema_description:"Knop daaronder."`
-	Call        string     `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Knop daaronder; {phone} is het telefoonnummer."`
-	Loading     string     `yaml:"loading" json:"loading" label:"Tekst tijdens laden" jsonschema:"required" jsonschema_description:"Tekst zolang het zoeken nog laadt."`
-	Failed      Notice     `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als het zoeken niet laadt."`
-	Retry       string     `yaml:"retry" json:"retry" label:"Knop opnieuw proberen" jsonschema:"required" jsonschema_description:"Knop onder die melding."`
-	Key         string     `yaml:"key" json:"key" label:"Keuze voor de toets /" jsonschema:"required" jsonschema_description:"Keuze om de toets / te gebruiken of niet."`
-	Kinds       EntryKinds `yaml:"kinds" json:"kinds" label:"Soorten resultaten" jsonschema:"required" jsonschema_description:"Wat een resultaat is."`
-}
-
-// EntryKinds name what a result of the search leads to.
-type EntryKinds struct {
-	Page    string `yaml:"page" json:"page" label:"Pagina" jsonschema:"required,maxLength=16" jsonschema_description:"Een pagina."`
-	Product string `yaml:"product" json:"product" label:"Producten" jsonschema:"required,maxLength=16" jsonschema_description:"Een product."`
-	Article string `yaml:"article" json:"article" label:"Artikelen" jsonschema:"required,maxLength=16" jsonschema_description:"Een artikel van de blog."`
-	Project string `yaml:"project" json:"project" label:"Projecten" jsonschema:"required,maxLength=16" jsonschema_description:"Een project."`
-	Answer  string `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required,maxLength=16" jsonschema_description:"Een veelgestelde vraag."`
-}
-
 // ConsentTexts are the words of the cookie notice and of the buttons that it shares with the preferences.
 type ConsentTexts struct {
-	Title     string `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de vraag."`
-	Text      string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Waar het om gaat, in een of twee zinnen."`
-	Refuse    string `yaml:"refuse" json:"refuse" label:"Vraag: knop weigeren" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die weigert."`
-	Accept    string `yaml:"accept" json:"accept" label:"Vraag: knop toestaan" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die alles toestaat."`
-	Necessary string `yaml:"necessary" json:"necessary" label:"Knop weigeren" jsonschema:"required" jsonschema_description:"Knop die weigert, op de pagina met voorkeuren."`
-	All       string `yaml:"all" json:"all" label:"Alles" jsonschema:"required" jsonschema_description:"Knop die alles toestaat."`
-	Choose    Link   `yaml:"choose" json:"choose" label:"Knop kiezen" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
-	Change    string `yaml:"change" json:"change" label:"Knop wijzigen" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`
-	Saved     Notice `yaml:"saved" json:"saved" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Melding als de keuze is bewaard."`
-	NotSaved  Notice `yaml:"notSaved" json:"notSaved" label:"Melding: niet bewaard" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
+	Title     string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van de vraag."`
+	Text      string        `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Waar het om gaat, in een of twee zinnen."`
+	Refuse    string        `yaml:"refuse" json:"refuse" label:"Vraag: knop weigeren" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die weigert."`
+	Accept    string        `yaml:"accept" json:"accept" label:"Vraag: knop toestaan" jsonschema:"required,maxLength=24" jsonschema_description:"Knop van de vraag die alles toestaat."`
+	Necessary string        `yaml:"necessary" json:"necessary" label:"Knop weigeren" jsonschema:"required" jsonschema_description:"Knop die weigert, op de pagina met voorkeuren."`
+	All       string        `yaml:"all" json:"all" label:"Alles" jsonschema:"required" jsonschema_description:"Knop die alles toestaat."`
+	Choose    blocks.Link   `yaml:"choose" json:"choose" label:"Knop kiezen" jsonschema:"required" jsonschema_description:"Koppeling naar de voorkeuren."`
+	Change    string        `yaml:"change" json:"change" label:"Knop wijzigen" jsonschema:"required" jsonschema_description:"Knop in de voettekst waarmee de keuze altijd te wijzigen is."`
+	Saved     blocks.Notice `yaml:"saved" json:"saved" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Melding als de keuze is bewaard."`
+	NotSaved  blocks.Notice `yaml:"notSaved" json:"notSaved" label:"Melding: niet bewaard" jsonschema:"required" jsonschema_description:"Melding als de browser de keuze niet kan bewaren."`
 }
 
 // OutboxTexts are about a form that was sent while the lead API could not be reached.
 type OutboxTexts struct {
-	Kept    string `yaml:"kept" json:"kept" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Zin achter de melding dat het niet lukte: het formulier is bewaard en wordt later verstuurd."`
-	Sent    Notice `yaml:"sent" json:"sent" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
-	Refused Notice `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
+	Kept    string        `yaml:"kept" json:"kept" label:"Melding: bewaard" jsonschema:"required" jsonschema_description:"Zin achter de melding dat het niet lukte: het formulier is bewaard en wordt later verstuurd."`
+	Sent    blocks.Notice `yaml:"sent" json:"sent" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is alsnog verstuurd."`
+	Refused blocks.Notice `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"required" jsonschema_description:"Het bewaarde formulier is geweigerd; de gegevens staan weer in het formulier."`
 }
 
 // SentTexts stand in the place of a form that was sent.
@@ -380,13 +259,137 @@ type SentTexts struct {
 
 // NoScriptTexts are the words of the quote form for visitors without JavaScript.
 type NoScriptTexts struct {
-	Hint     Link   `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
-	Quantity string `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
-	Add      string `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
-	Find     string `yaml:"find" json:"find" label:"Zoekveld" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het zoekveld boven de producten."`
-	Nothing  string `yaml:"nothing" json:"nothing" label:"Melding: niets gevonden" jsonschema:"required" jsonschema_description:"Als er geen product zo heet."`
-	Chosen   string `yaml:"chosen" json:"chosen" label:"Gekozen" jsonschema:"required,maxLength=30" jsonschema_description:"Achter een lijn waaruit is gekozen; {count} is hoeveel stuks."`
-	Next     string `yaml:"next" json:"next" label:"Knop verder" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan."`
-	Details  string `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
-	Sent     Notice `yaml:"sent" json:"-" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
+	Hint     blocks.Link   `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Verwijzing boven de producten, naar de pagina met het offerteformulier."`
+	Quantity string        `yaml:"quantity" json:"quantity" label:"Aantal" jsonschema:"required" jsonschema_description:"Label van het aantal bij een product."`
+	Add      string        `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
+	Find     string        `yaml:"find" json:"find" label:"Zoekveld" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het zoekveld boven de producten."`
+	Nothing  string        `yaml:"nothing" json:"nothing" label:"Melding: niets gevonden" jsonschema:"required" jsonschema_description:"Als er geen product zo heet."`
+	Chosen   string        `yaml:"chosen" json:"chosen" label:"Gekozen" jsonschema:"required,maxLength=30" jsonschema_description:"Achter een lijn waaruit is gekozen; {count} is hoeveel stuks."`
+	Next     string        `yaml:"next" json:"next" label:"Knop verder" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan."`
+	Details  string        `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`
+	Sent     blocks.Notice `yaml:"sent" json:"-" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Melding na verzenden."`
+}
+
+// NewsletterTexts are the words of the newsletter's form.
+type NewsletterTexts struct {
+	Title       string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop boven het formulier."`
+	Text        string        `yaml:"text" json:"text" label:"Tekst" jsonschema:"required" jsonschema_description:"Wat de bezoeker krijgt."`
+	Placeholder string        `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Voorbeeld in het lege veld."`
+	Email       string        `yaml:"email" json:"email" label:"E-mail" jsonschema:"required" jsonschema_description:"Label van het veld."`
+	Submit      string        `yaml:"submit" json:"submit" label:"Knop verzenden" jsonschema:"required" jsonschema_description:"Knop."`
+	Busy        string        `yaml:"busy" json:"busy" label:"Knop tijdens verzenden" jsonschema:"required" jsonschema_description:"Knop tijdens het verzenden."`
+	Name        string        `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Vaste naam van wie zich aanmeldt, in de aanvraag."`
+	Message     string        `yaml:"message" json:"message" label:"Bericht" jsonschema:"required" jsonschema_description:"Bericht in de aanvraag; {email} is het adres."`
+	Again       string        `yaml:"again" json:"again" label:"Knop opnieuw" jsonschema:"required" jsonschema_description:"Knop die het veld terugbrengt na een aanmelding."`
+	Invalid     blocks.Notice `yaml:"invalid" json:"invalid" label:"Melding: ongeldig" jsonschema:"required" jsonschema_description:"Melding bij een ongeldig adres."`
+
+	// Those of the form 'newsletter'.
+	Consent string       `yaml:"-" json:"consent"`
+	Sent    form.Success `yaml:"-" json:"sent"`
+	Failed  form.Notice  `yaml:"-" json:"failed"`
+}
+
+// AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
+type AssistantTexts struct {
+	Name        string        `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van de assistent."`
+	Title       string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van het venster."`
+	Role        string        `yaml:"role" json:"role" label:"Regel onder de kop" jsonschema:"required" jsonschema_description:"Regel onder de kop: dat dit geen mens is."`
+	Open        string        `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent."`
+	Close       string        `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
+	Restart     string        `yaml:"restart" json:"restart" label:"Knop opnieuw beginnen" jsonschema:"required" jsonschema_description:"Knop die het gesprek opnieuw begint."`
+	Log         string        `yaml:"log" json:"log" label:"Naam van het gesprek" jsonschema:"required" jsonschema_description:"Naam van het gesprek voor schermlezers."`
+	You         string        `yaml:"you" json:"you" label:"Wie de vraag stelt" jsonschema:"required" jsonschema_description:"Wie de vraag stelt, voor schermlezers."`
+	Field       string        `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
+	Placeholder string        `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Tekst in het lege invoerveld."`
+	Send        string        `yaml:"send" json:"send" label:"Knop versturen" jsonschema:"required" jsonschema_description:"Knop die de vraag verstuurt."`
+	Thinking    string        `yaml:"thinking" json:"thinking" label:"Tekst tijdens nadenken" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
+	Suggestions string        `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
+	Failed      blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
+}
+
+// SearchTexts are the words of the search. {count} is how many results there are.
+type SearchTexts struct {
+	Open        string        `yaml:"open" json:"open" label:"Knop Zoeken" jsonschema:"required,maxLength=20" jsonschema_description:"Knop in de kop en in het menu."`
+	Title       string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Naam van het venster, voor schermlezers."`
+	Close       string        `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
+	Field       string        `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
+	Examples    []string      `yaml:"examples" json:"examples" label:"Voorbeelden" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"Woorden om mee te beginnen."`
+	Suggestions string        `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Kop boven die woorden."`
+	One         string        `yaml:"one" json:"one" label:"Eén" jsonschema:"required" jsonschema_description:"Regel boven één resultaat."`
+	Many        string        `yaml:"many" json:"many" label:"Meer dan één" jsonschema:"required" jsonschema_description:"Regel boven de resultaten; {count} is het aantal."`
+	Best        string        `yaml:"best" json:"best" label:"Regel boven de beste resultaten" jsonschema:"required" jsonschema_description:"Regel als ze niet alle worden getoond; {shown} is hoeveel wel, {count} hoeveel er zijn."`
+	None        string        `yaml:"none" json:"none" label:"Tekst zonder keuze" jsonschema:"required" jsonschema_description:"Niets gevonden; {text} is wat de bezoeker zocht."`
+	Hint        string        `yaml:"hint" json:"hint" label:"Uitleg" jsonschema:"required" jsonschema_description:"Wat de bezoeker dan kan doen."`
+	Contact     blocks.Link   `yaml:"contact" json:"contact" label:"Contact" jsonschema:"required" jsonschema_description:"Knop daaronder."`
+	Call        string        `yaml:"call" json:"call" label:"Woorden vóór het telefoonnummer" jsonschema:"required" jsonschema_description:"Knop daaronder; {phone} is het telefoonnummer."`
+	Loading     string        `yaml:"loading" json:"loading" label:"Tekst tijdens laden" jsonschema:"required" jsonschema_description:"Tekst zolang het zoeken nog laadt."`
+	Failed      blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als het zoeken niet laadt."`
+	Retry       string        `yaml:"retry" json:"retry" label:"Knop opnieuw proberen" jsonschema:"required" jsonschema_description:"Knop onder die melding."`
+	Key         string        `yaml:"key" json:"key" label:"Keuze voor de toets /" jsonschema:"required" jsonschema_description:"Keuze om de toets / te gebruiken of niet."`
+	Kinds       EntryKinds    `yaml:"kinds" json:"kinds" label:"Soorten resultaten" jsonschema:"required" jsonschema_description:"Wat een resultaat is."`
+}
+
+// EntryKinds name what a result of the search leads to.
+type EntryKinds struct {
+	Page    string `yaml:"page" json:"page" label:"Pagina" jsonschema:"required,maxLength=16" jsonschema_description:"Een pagina."`
+	Product string `yaml:"product" json:"product" label:"Producten" jsonschema:"required,maxLength=16" jsonschema_description:"Een product."`
+	Article string `yaml:"article" json:"article" label:"Artikelen" jsonschema:"required,maxLength=16" jsonschema_description:"Een artikel van de blog."`
+	Project string `yaml:"project" json:"project" label:"Projecten" jsonschema:"required,maxLength=16" jsonschema_description:"Een project."`
+	Answer  string `yaml:"answer" json:"answer" label:"Antwoord" jsonschema:"required,maxLength=16" jsonschema_description:"Een veelgestelde vraag."`
+}
+
+// DocumentWords are the words that documents share.
+type DocumentWords struct {
+	Property string `yaml:"property" json:"property" label:"Kop boven de namen" jsonschema:"required" jsonschema_description:"Kop boven de namen van specificaties."`
+	Value    string `yaml:"value" json:"value" label:"Kop boven de waarden" jsonschema:"required" jsonschema_description:"Kop boven hun waarden."`
+
+	Datasheet DatasheetWords `yaml:"datasheet" json:"-" label:"Datablad" jsonschema:"required" jsonschema_description:"Woorden op het datablad van een product."`
+}
+
+// DatasheetWords are the words of the datasheet of a product that its page does not have.
+type DatasheetWords struct {
+	Title   string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Titel van de PDF; {name} is het product, {id} het nummer."`
+	Eyebrow string `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=40" jsonschema_description:"Woord in de kop, naast het nummer van het product."`
+	Drawing string `yaml:"drawing" json:"drawing" label:"Kop boven de maattekening" jsonschema:"required,maxLength=60" jsonschema_description:"Kop boven de maattekening."`
+	Code    string `yaml:"code" json:"code" label:"Tekst naast de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Tekst naast de QR-code naar de pagina van het product."`
+	CodeAlt string `yaml:"codeAlt" json:"codeAlt" label:"Beschrijving van de QR-code" jsonschema:"required,maxLength=120" jsonschema_description:"Beschrijving van de QR-code; {url} is het adres."`
+}
+
+// ArticleWords are the words around an article.
+type ArticleWords struct {
+	Back    string        `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle artikelen."`
+	Minutes string        `yaml:"minutes" json:"minutes" label:"Leestijd" jsonschema:"required" jsonschema_description:"Leestijd; {count} is het aantal minuten."`
+	By      string        `yaml:"by" json:"by" label:"Woord vóór de schrijver" jsonschema:"required" jsonschema_description:"Woord vóór de schrijver."`
+	Share   string        `yaml:"share" json:"share" label:"Knop delen" jsonschema:"required" jsonschema_description:"Knop die het artikel deelt."`
+	Copied  blocks.Notice `yaml:"copied" json:"copied" label:"Melding: gekopieerd" jsonschema:"required" jsonschema_description:"Melding als de koppeling is gekopieerd."`
+	Failed  blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als kopiëren niet lukt; {url} is het adres."`
+}
+
+// ProjectWords are the headings of a project's page.
+type ProjectWords struct {
+	Back       string `yaml:"back" json:"-" label:"Koppeling terug" jsonschema:"required" jsonschema_description:"Koppeling terug naar alle projecten."`
+	Location   string `yaml:"location" json:"location" label:"Plaats" jsonschema:"required" jsonschema_description:"Locatie."`
+	Category   string `yaml:"category" json:"category" label:"Categorie" jsonschema:"required" jsonschema_description:"Categorie."`
+	Year       string `yaml:"year" json:"year" label:"Jaar" jsonschema:"required" jsonschema_description:"Jaar."`
+	Duration   string `yaml:"duration" json:"duration" label:"Duur" jsonschema:"required" jsonschema_description:"Doorlooptijd."`
+	Users      string `yaml:"users" json:"users" label:"Gebruikers" jsonschema:"required" jsonschema_description:"Gebruikers."`
+	Features   string `yaml:"features" json:"features" label:"Kenmerken" jsonschema:"required" jsonschema_description:"Kop boven de kenmerken."`
+	Facility   string `yaml:"facility" json:"facility" label:"Ruimtes" jsonschema:"required" jsonschema_description:"Kop boven de ruimtes."`
+	Challenges string `yaml:"challenges" json:"challenges" label:"Uitdagingen" jsonschema:"required" jsonschema_description:"Kop boven de uitdagingen."`
+	Solutions  string `yaml:"solutions" json:"solutions" label:"Oplossingen" jsonschema:"required" jsonschema_description:"Kop boven de oplossingen."`
+	Results    string `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required" jsonschema_description:"Kop boven de resultaten."`
+	Equipment  string `yaml:"equipment" json:"equipment" label:"Apparatuur" jsonschema:"required" jsonschema_description:"Kop boven de apparatuur."`
+	AddAll     string `yaml:"addAll" json:"addAll" label:"Knop alles toevoegen" jsonschema:"required,maxLength=60" jsonschema_description:"Knop die alle apparatuur van het project op de verlanglijst zet."`
+	Gallery    string `yaml:"gallery" json:"gallery" label:"Kop boven de galerij" jsonschema:"required" jsonschema_description:"Kop boven de galerij."`
+	English    string `yaml:"english" json:"english" label:"Engelse samenvatting" jsonschema:"required" jsonschema_description:"Kop boven de Engelse samenvatting, in het Engels."`
+
+	Lines    string `yaml:"lines" json:"lines" label:"Woorden vóór de productlijnen" jsonschema:"required" jsonschema_description:"Vóór de productlijnen van de apparatuur."`
+	Previous string `yaml:"previous" json:"previous" label:"Vorige" jsonschema:"required" jsonschema_description:"Vóór de naam van het vorige project."`
+	Next     string `yaml:"next" json:"next" label:"Volgende" jsonschema:"required" jsonschema_description:"Vóór de naam van het volgende project."`
+	Others   string `yaml:"others" json:"others" label:"Naam van vorige en volgende" jsonschema:"required" jsonschema_description:"Naam van die twee koppelingen voor schermlezers."`
+
+	Question string      `yaml:"question" json:"-" label:"Vraag" jsonschema:"required" jsonschema_description:"Kop onder een project."`
+	Offer    string      `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
+	Contact  blocks.Link `yaml:"contact" json:"-" label:"Contact" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
+	All      blocks.Link `yaml:"all" json:"-" label:"Alles" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
 }

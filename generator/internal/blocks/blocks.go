@@ -1,4 +1,8 @@
-package content
+// Package blocks has the kinds of block that pages are made of, and what they share: links, pictures, sections.
+//
+// In: YAML of one file. Out: blocks whose fields are right, and in the file's reading what they show of others. It knows no
+// page and no other file.
+package blocks
 
 import (
 	"go.yaml.in/yaml/v4"

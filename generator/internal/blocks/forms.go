@@ -1,4 +1,4 @@
-package content
+package blocks
 
 import (
 	"slices"
@@ -192,7 +192,7 @@ type Brochure struct {
 // Validate leads to the brochure's PDF, which must be there.
 func (b *Brochure) Validate(d *textfile.Decoder, n *yaml.Node) {
 	at := d.At(yamlfile.ValueOf(n, "id"))
-	b.Href, b.SizeAt = downloadURL("brochure-"+b.ID), d.At(yamlfile.ValueOf(n, "size"))
+	b.Href, b.SizeAt = DownloadURL("brochure-"+b.ID), d.At(yamlfile.ValueOf(n, "size"))
 	d.Reference(at, b.Href)
 	d.Uses.Brochures = append(d.Uses.Brochures, textfile.BrochureUse{ID: b.ID, At: at, Sized: b.Size > 0 && b.Pages > 0})
 }
@@ -221,14 +221,4 @@ type BrochureFields struct {
 	Email     string `yaml:"email" json:"email" label:"E-mail" jsonschema:"required,maxLength=60" jsonschema_description:"E-mailadres."`
 	Company   string `yaml:"company" json:"company" label:"Bedrijf" jsonschema:"required,maxLength=60" jsonschema_description:"Bedrijf."`
 	Phone     string `yaml:"phone" json:"phone" label:"Telefoon" jsonschema:"required,maxLength=60" jsonschema_description:"Telefoon; mag leeg blijven."`
-}
-
-// checkBrochures checks that of every brochure is known how large it is.
-func (l *loader) checkBrochures() {
-	for _, used := range l.uses().Brochures {
-		url := downloadURL("brochure-" + used.ID)
-		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
-			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
-		}
-	}
 }

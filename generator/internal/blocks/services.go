@@ -1,4 +1,4 @@
-package content
+package blocks
 
 import (
 	"slices"
@@ -65,7 +65,7 @@ type Table struct {
 }
 
 func (t *Table) Validate(d *textfile.Decoder, n *yaml.Node) {
-	checkRows(d, n, t.Columns, t.Rows)
+	CheckRows(d, n, t.Columns, t.Rows)
 	if words := yamlfile.ValueOf(n, "english"); len(t.English) > 0 && len(t.English) != len(t.Rows) {
 		d.Errorf(words, "english: de lijst telt %s; er zijn %s", yamlfile.Count(len(t.English), "naam", "namen"), yamlfile.Count(len(t.Rows), "rij", "rijen"))
 	}
@@ -83,7 +83,7 @@ func (t *Table) Validate(d *textfile.Decoder, n *yaml.Node) {
 }
 
 // rows holds the length of every row against the columns.
-func checkRows(d *textfile.Decoder, n *yaml.Node, columns []string, rows []Row) {
+func CheckRows(d *textfile.Decoder, n *yaml.Node, columns []string, rows []Row) {
 	for i, row := range rows {
 		if len(row) != len(columns) {
 			advice := ""
@@ -170,21 +170,22 @@ func (q *Question) Validate(d *textfile.Decoder, n *yaml.Node) {
 
 // Gallery shows goods; a standard one turns into its custom version under the pointer or focus.
 type Gallery struct {
+	GalleryWords `yaml:",inline"`
+	Items        []GalleryItem `yaml:"items" json:"items" label:"Artikelen" singular:"artikel" jsonschema:"required,minItems=1" jsonschema_description:"De artikelen."`
+}
+
+// GalleryWords are those of a [Gallery].
+type GalleryWords struct {
 	Section  `yaml:",inline"`
-	Standard string        `yaml:"standard" json:"standard,omitempty" label:"Merkje standaard" jsonschema:"maxLength=24" jsonschema_description:"Merkje op de standaarduitvoering."`
-	Custom   string        `yaml:"custom" json:"custom" label:"Merkje eigen uitvoering" jsonschema:"required,maxLength=24" jsonschema_description:"Merkje op de eigen uitvoering."`
-	Add      string        `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een artikel op de verlanglijst zet."`
-	Items    []GalleryItem `yaml:"items" json:"items" label:"Artikelen" singular:"artikel" jsonschema:"required,minItems=1" jsonschema_description:"De artikelen."`
+	Standard string `yaml:"standard" json:"standard,omitempty" label:"Merkje standaard" jsonschema:"maxLength=24" jsonschema_description:"Merkje op de standaarduitvoering."`
+	Custom   string `yaml:"custom" json:"custom" label:"Merkje eigen uitvoering" jsonschema:"required,maxLength=24" jsonschema_description:"Merkje op de eigen uitvoering."`
+	Add      string `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een artikel op de verlanglijst zet."`
 }
 
 // GalleryItem is one article of a [Gallery].
 type GalleryItem struct {
 	ID       string `yaml:"product" json:"id" label:"Id van het product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld a-001."`
 	CustomID string `yaml:"custom" json:"customId,omitempty" label:"Id van de eigen uitvoering" jsonschema_description:"Id van de eigen uitvoering, waarin de afbeelding verandert."`
-
-	// Filled in when the page is made.
-	Product Product  `yaml:"-" json:"product"`
-	Version *Product `yaml:"-" json:"custom,omitempty"`
 }
 
 // Validate notes which products they are, which is checked when all products are known.

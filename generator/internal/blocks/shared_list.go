@@ -1,4 +1,4 @@
-package content
+package blocks
 
 // SharedList shows the wishlist that stands in the fragment of a link. No file lists its products: the browser reads them
 // where they are served as JSON.

@@ -1,4 +1,4 @@
-package content
+package blocks
 
 import (
 	"go.yaml.in/yaml/v4"

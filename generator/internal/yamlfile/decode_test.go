@@ -1,0 +1,48 @@
+package yamlfile_test
+
+import (
+	"testing"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
+
+type machine struct {
+	Name   string        `yaml:"name" jsonschema:"required,maxLength=10"`
+	Weight float64       `yaml:"weight" jsonschema:"maximum=500"`
+	Since  yamlfile.Date `yaml:"since"`
+}
+
+// plain has no types of its own.
+type plain struct{}
+
+func (plain) Decode(*yaml.Node, any, string) bool { return false }
+func (plain) Check(*yaml.Node, any, bool)         {}
+
+// TestMistakesHaveAPlaceAndARemedy reads texts that are parts of a file, which has two lines above them. The messages of every
+// rule are held by the archives of package content.
+func TestMistakesHaveAPlaceAndARemedy(t *testing.T) {
+	t.Parallel()
+	tests := map[string]struct{ source, want string }{
+		"what is right has none":    {"name: Leg Press\nweight: 320.5\nsince: 2027-01-15\n", ""},
+		"a name with a slip":        {"naem: Leg Press\n", `a.yaml:3:1: "naem" is onbekend; bedoelde u "name"?`},
+		"a name that is not there":  {"weight: 1\n", `a.yaml:3:1: "name" ontbreekt in dit bestand; voeg een regel name: … toe`},
+		"a text that is too long":   {"name: Leg Press Pro\n", "a.yaml:3:7: name telt 13 tekens; het zijn er hoogstens 10"},
+		"a number that is too high": {"name: A\nweight: 501\n", "a.yaml:4:9: weight: 501 is te hoog; het is hoogstens 500"},
+		"a date as people write it": {"name: A\nsince: 15-1-2027\n", `a.yaml:4:8: since: "15-1-2027" is geen datum; schrijf jaar-maand-dag: 2027-01-15`},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var mistakes yamlfile.Diagnostics
+			d := yamlfile.NewDecoder(yamlfile.YAML{Text: tt.source, File: "a.yaml", Line: 2}, &mistakes, plain{})
+			if root, ok := d.Parse(); ok {
+				d.Group(root, &machine{}, "dit bestand")
+			}
+			if got := mistakes.Error(); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
