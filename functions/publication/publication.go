@@ -13,6 +13,9 @@ import (
 // Key is the object of the bucket that has the records, among them those of others.
 const Key = "_releases/live.json"
 
+// ArchiveKey is where the content is that was published last, in the same bucket.
+const ArchiveKey = "_releases/content.zip"
+
 // A Record is of one publication, or of a former one that came back.
 type Record struct {
 	Release string    `json:"release"`           // what 'operate rollback' brings back

@@ -34,11 +34,11 @@ type Shell struct {
 	Accents string `json:"accents"`
 }
 
-// SalesWords are words of [content.WishlistTexts].
+// SalesWords are words of [words.WishlistTexts].
 type SalesWords struct {
-	Custom content.CustomWords    `json:"custom"`
-	Fields content.WishlistFields `json:"fields"`
-	Item   content.WishlistLine   `json:"item"`
+	Custom words.CustomWords    `json:"custom"`
+	Fields words.WishlistFields `json:"fields"`
+	Item   words.WishlistLine   `json:"item"`
 }
 
 // A ShellFile is a shell as the browser fetches it.

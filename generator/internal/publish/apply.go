@@ -84,7 +84,7 @@ func (p *Publisher) sendArchive(ctx context.Context, held *lease, from source) e
 	}
 	writing, cancel := context.WithTimeout(ctx, held.until().Sub(p.Now()))
 	defer cancel()
-	return p.Bucket.Put(writing, ArchiveKey, infra.ContentFile(from.folder), ArchiveKey)
+	return p.Bucket.Put(writing, publication.ArchiveKey, infra.ContentFile(from.folder), publication.ArchiveKey)
 }
 
 // uploadFiles sends what the release has and the bucket has not. Nothing of it is asked for by pages that are live.
@@ -161,7 +161,7 @@ func (r release) rankOf(name string) int {
 func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[string]Object) ([]publication.Record, error) {
 	since, history := p.Now().Add(-Retention), held.state.History
 	var recent []publication.Record
-	needed := map[string]bool{liveKey: true, ArchiveKey: true}
+	needed := map[string]bool{liveKey: true, publication.ArchiveKey: true}
 	live, redirects := map[string]bool{}, map[string]bool{}
 	for i, active := range history {
 		if i+1 < len(history) && history[i+1].From.Before(since) && active.Release != held.state.Live {

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/infra"
 )
 
@@ -24,7 +25,7 @@ type source struct {
 
 // hasOtherArchive reports whether the content of the folder is other than what the bucket has.
 func (s source) hasOtherArchive(stored map[string]Object) bool {
-	return s.archive != Object{} && stored[ArchiveKey] != s.archive
+	return s.archive != Object{} && stored[publication.ArchiveKey] != s.archive
 }
 
 // scan reads a folder, each file once, and returns the SHA-256 of each, in hexadecimal, by path with slashes.

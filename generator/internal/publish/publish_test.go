@@ -348,7 +348,7 @@ func TestTheContentOfTheLastPublicationIsKept(t *testing.T) {
 	}
 	pack(one, "first")
 	first := mustPublish(t, w.publisher(), one, publish.Options{})
-	if got := w.read(publish.ArchiveKey); got != "first" {
+	if got := w.read(publication.ArchiveKey); got != "first" {
 		t.Errorf("the content is %q", got)
 	}
 	// What visitors see does not change with a draft, or a comment.
@@ -356,7 +356,7 @@ func TestTheContentOfTheLastPublicationIsKept(t *testing.T) {
 	if same := mustPublish(t, w.publisher(), one, publish.Options{}); same.Sent != 0 || same.Release != first.Release {
 		t.Errorf("published anew: %+v", same)
 	}
-	if got := w.read(publish.ArchiveKey); got != "second" {
+	if got := w.read(publication.ArchiveKey); got != "second" {
 		t.Errorf("the content is %q", got)
 	}
 	pack(two, "third")
@@ -365,7 +365,7 @@ func TestTheContentOfTheLastPublicationIsKept(t *testing.T) {
 	if _, err := w.publisher().Rollback(t.Context(), first.Release, publish.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if got := w.read(publish.ArchiveKey); got != "third" {
+	if got := w.read(publication.ArchiveKey); got != "third" {
 		t.Errorf("the content is %q", got)
 	}
 }

@@ -20,9 +20,6 @@ const Prefix = "_releases/"
 
 const liveKey = publication.Key
 
-// ArchiveKey is where the content is that was published last.
-const ArchiveKey = Prefix + "content.zip"
-
 func releaseKey(id string) string { return Prefix + id + ".json" }
 
 func contentKey(hash string) string { return Prefix + "files/" + hash }

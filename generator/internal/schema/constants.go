@@ -10,7 +10,6 @@ import (
 	"github.com/dfx-fitness/site/functions/metric"
 	"github.com/dfx-fitness/site/functions/publication"
 	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/publish"
 	"github.com/dfx-fitness/site/infra"
 )
 
@@ -25,7 +24,7 @@ func constants() [][3]any {
 		{"honeypot", form.Honeypot, "A field of every form that people do not see and programs fill in."},
 		{"newsletterSubject", form.NewsletterSubject, "The subject by which sales sorts out sign-ups for the newsletter."},
 		{"publicationsKey", publication.Key, "What publications say of themselves, in the site's bucket."},
-		{"archiveKey", publish.ArchiveKey, "The content that was published last, in the site's bucket."},
+		{"archiveKey", publication.ArchiveKey, "The content that was published last, in the site's bucket."},
 		{"metricNamespace", metric.Namespace, "The namespace of the functions' metrics."},
 		{"metrics", map[string]string{
 			"waiting": metric.OldestWaiting, "missed": metric.MissedByStream, "suppressed": metric.SalesSuppressed,
