@@ -18,22 +18,23 @@ interface Props {
 
 /** The way in, in the place of whatever page was asked for. */
 export default function SignIn({ api, by, title, text, onSignedIn }: Props) {
+  const kept = by === 'password' ? 'session' : 'local'
   const [step, setStep] = useState<Step>({ ask: by })
   const [isLocal, setLocal] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   useEffect(() => {
-    openSession(api, by === 'password' ? 'session' : 'local').then(
+    openSession(api, kept).then(
       ({ pool }) => setLocal(!pool),
       () => undefined, // a press asks again, and says why
     )
-  }, [api, by])
+  }, [api, kept])
   const submit = async (form: FormData) => {
     if (isBusy) return
     setBusy(true)
     setFailure('')
     try {
-      const { pool } = await openSession(api, by === 'password' ? 'session' : 'local')
+      const { pool } = await openSession(api, kept)
       const next = pool ? await answer(step, typedIn(form)) : await signInLocally()
       if (next) setStep(next)
       else {

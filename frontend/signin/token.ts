@@ -1,15 +1,9 @@
-import { isObject } from '../lib/storage'
+import { decodeJWT } from '@aws-amplify/core'
 
 /** What a JSON Web Token says (RFC 7519); nothing where it is none. Whether that is true is for the server to find out. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
-    const [, claims = ''] = token.split('.')
-    const bytes = Uint8Array.from(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-      (letter) => letter.charCodeAt(0),
-    )
-    const read: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isObject(read) ? read : {}
+    return decodeJWT(token).payload
   } catch {
     return {}
   }
