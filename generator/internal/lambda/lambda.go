@@ -53,6 +53,16 @@ func Package(ctx context.Context, root, out string, forms *form.Set) ([]string, 
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return nil, err
 	}
+	// Archives of functions that are no more would count in the fingerprint of a stack (infra/fingerprint.ts).
+	former, err := filepath.Glob(filepath.Join(out, "*.zip"))
+	if err != nil {
+		return nil, err
+	}
+	for _, archive := range former {
+		if err := os.Remove(archive); err != nil {
+			return nil, err
+		}
+	}
 	archives := make([]string, len(names))
 	group, _ := errgroup.WithContext(ctx)
 	for i, name := range names {

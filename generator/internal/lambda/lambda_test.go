@@ -34,6 +34,8 @@ func TestPackage(t *testing.T) {
 	write(t, filepath.Join(root, "functions/leads/main.go"), "package main\n\nfunc main() { println(3) }\n")
 	write(t, filepath.Join(root, "functions/internal/lead/lead.go"), "package lead\n")
 	first, second := filepath.Join(root, "dist/first"), filepath.Join(root, "dist/second")
+	gone := filepath.Join(first, "removed.zip")
+	write(t, gone, "of a function that is no more")
 	for _, out := range []string{first, second} {
 		names, err := lambda.Package(t.Context(), root, out, formtest.Set())
 		if err != nil {
@@ -42,6 +44,9 @@ func TestPackage(t *testing.T) {
 		if want := []string{"notify.zip", "quote.zip"}; !slices.Equal(names, want) {
 			t.Errorf("archives %v, want %v", names, want)
 		}
+	}
+	if _, err := os.Stat(gone); err == nil {
+		t.Error("the archive of a function that is no more is there")
 	}
 	archive, err := zip.OpenReader(filepath.Join(first, "quote.zip"))
 	if err != nil {
