@@ -299,6 +299,8 @@ test('who may only propose does so, and a colleague publishes it', async ({ page
     const told = page.getByRole('dialog', { name: 'Niet bewaard' })
     await expect(told).toContainText('U bent niet meer aangemeld. Laat dit venster open')
     await told.getByRole('button', { name: 'Terug naar het formulier' }).click()
+    await expect(page.getByRole('alert')).toContainText('Uw wijziging staat nog in het formulier')
+    await expect(page.getByRole('button', { name: 'Fouten tonen' })).toBeVisible()
     await expect(box(page, 'title')).toHaveValue(title)
     await signInElsewhere(page, bram)
   })

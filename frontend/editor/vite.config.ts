@@ -10,6 +10,8 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   logLevel: 'warn',
   plugins: [tailwindcss(), react()],
+  // Sveltia loads its Dutch by this name.
+  resolve: { alias: { '../locales/nl.json': `${import.meta.dirname}/dutch.ts` } },
   worker: { format: 'es' },
   build: {
     outDir: `${process.env['BUNDLE_OUT'] ?? '../.cache/bundle'}/editor`,
