@@ -54,7 +54,6 @@ test.each([
   ['/fitness', '/fitness.html'],
   ['/projecten/prefabriek', '/projecten/prefabriek.html'],
   ['/fitness.json', '/fitness.json'],
-  ['/offline.html', '/offline.html'],
   ['/assets/entry.abc123.js', '/assets/entry.abc123.js'],
   ['/sw.js', '/sw.js'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
@@ -71,6 +70,7 @@ test.each([
 test.each([
   ['/fitness/', 308, '/fitness'],
   ['/fitness.html', 308, '/fitness'],
+  ['/offline.html', 308, '/offline'],
   ['/fitness/index.html', 308, '/fitness'],
   ['/fitness/index', 308, '/fitness'],
   ['/beheer/leads/', 308, '/beheer/leads'],

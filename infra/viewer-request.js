@@ -34,8 +34,8 @@ function handler(event) {
   // A browser takes a backslash for a slash, and what begins with two slashes for another host.
   if (canonical.includes('\\')) canonical = uri = '/_/none'
   if (canonical.length > 1 && canonical.endsWith('/')) canonical = canonical.slice(0, -1)
-  // Documents are known by their pages' paths. The offline page is asked for as a file, by the service worker.
-  if (canonical.endsWith('.html') && !/^\/(404|offline)\.html$/.test(canonical))
+  // Documents are known by their pages' paths.
+  if (canonical.endsWith('.html') && canonical !== '/404.html')
     canonical = canonical.slice(0, -'.html'.length)
   if (canonical.endsWith('/index')) canonical = canonical.slice(0, -'/index'.length) || '/'
   // A pull request has a host of its own, and a folder of that name in the bucket.

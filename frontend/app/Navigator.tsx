@@ -126,7 +126,7 @@ export function Navigator({
 
   // The page that stands in for one that could not be fetched gives way to it as soon as it can.
   useEffect(() => {
-    if (shown.page.path !== offlinePath) return
+    if (!shown.page.path.endsWith(offlinePath)) return // in any language
     const retry = () => window.location.reload()
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)

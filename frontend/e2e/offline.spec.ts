@@ -64,6 +64,20 @@ test('pages that were seen stay there, and others say why they are not', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Algemene voorwaarden/)
 })
 
+test('and in English where those are', async ({ page, context, line }) => {
+  await page.goto(`${line.url}/en`)
+  await alive(page)
+  await looksAfter(page)
+  line.cut = true
+  await context.setOffline(true)
+  await page.goto(`${line.url}/en/contact`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected')
+  await expect(page.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en')
+  line.cut = false
+  await context.setOffline(false) // which the page hears, and asks again
+  await expect(page).toHaveTitle(/Contact/)
+})
+
 test('the offline page gives way to the real one', async ({ page, context, line }) => {
   await page.goto(`${line.url}/`)
   await alive(page)

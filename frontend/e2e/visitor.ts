@@ -11,7 +11,15 @@ import {
 import { executablePath } from './chromium.mjs'
 
 /** The pages of the fixture that no search engine lists. */
-export const unlisted = ['/404', '/offline', '/storing', '/bedankt', '/lijst', '/en/lijst']
+export const unlisted = [
+  '/404',
+  '/offline',
+  '/storing',
+  '/bedankt',
+  '/lijst',
+  '/en/lijst',
+  '/en/offline',
+]
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
 export const routes = [

@@ -24,7 +24,8 @@ export const lacking = {
   new_folder_create: 'Maken',
   new_folder_description: 'De nieuwe map komt in ‘{$folder}’.',
   'new_folder_error.empty': 'Geef de map een naam.',
-  'new_folder_error.invalid': 'De naam mag geen schuine streep bevatten en niet met een punt beginnen.',
+  'new_folder_error.invalid':
+    'De naam mag geen schuine streep bevatten en niet met een punt beginnen.',
   'new_folder_error.duplicate': 'Hier staat al een map of bestand met deze naam.',
   creating_folder: 'De map wordt gemaakt…',
   creating_folder_failed: 'De map kon niet worden gemaakt. Probeer het opnieuw.',
@@ -73,13 +74,13 @@ export const lacking = {
   'save_conflict.overwrite_warning': 'Bewaart u nu, dan gaat die wijziging verloren.',
   'save_conflict.recreate_warning': 'Bewaart u nu, dan wordt het opnieuw gemaakt.',
   'save_conflict.save_anyway': 'Toch bewaren',
-  'save_conflict.branch_moved':
-    'Iemand anders bewaarde iets terwijl u bewaarde. Bewaar opnieuw.',
+  'save_conflict.branch_moved': 'Iemand anders bewaarde iets terwijl u bewaarde. Bewaar opnieuw.',
   'remote_change.reload_entry': 'Opnieuw openen',
   'remote_change.confirm_reloading_entry':
     'Opnieuw openen? Wat u nog niet bewaarde gaat dan verloren.',
   list_item_options: 'Mogelijkheden van deze regel',
-  'relation_field.save_together_hint': 'Wat u bij {$name} nieuw maakt, wordt samen hiermee bewaard.',
+  'relation_field.save_together_hint':
+    'Wat u bij {$name} nieuw maakt, wordt samen hiermee bewaard.',
   'relation_field.add_failed': '{$name}: toevoegen lukte niet. Probeer het opnieuw.',
   'assets_dialog.title.folder': 'Map kiezen',
   'assets_dialog.selected_folder': 'Gekozen map: {$path}',

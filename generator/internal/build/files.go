@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -151,16 +152,17 @@ func keptAhead(bundle toolchain.Bundle, assets []string) (ahead []string, err er
 	return ahead, nil
 }
 
-// workerOf is what the service worker keeps: the application's files and the offline page. The shell of the main language is
+// workerOf is what the service worker keeps: the application's files and the offline pages. The shell of the main language is
 // kept from the start, others once they were seen.
 func workerOf(id string, shells []page.ShellFile, assets []string, tree *content.Tree, pages []page.Page) serviceworker.Build {
 	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shells[0].URL, page.Accents(tree).URL}}
 	for _, asset := range assets {
 		b.Files = append(b.Files, "/"+asset)
 	}
-	for _, p := range pages {
-		if p.Path == content.OfflineRoute {
-			b.Page, b.Digest = "/"+emit.DocumentOf(p.Path), p.Digest
+	for _, code := range tree.Languages() {
+		route := tree.In(code).Site.Language.At(content.OfflineRoute)
+		if at := slices.IndexFunc(pages, func(p page.Page) bool { return p.Path == route }); at >= 0 {
+			b.Offline, b.Digests = append(b.Offline, route), append(b.Digests, pages[at].Digest)
 		}
 	}
 	if tree.Assistant != nil {

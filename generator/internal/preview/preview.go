@@ -97,7 +97,7 @@ func withQuery(address, query string) string {
 // canonicalOf is the one address of what a clean path asks for: documents are known by their pages' paths.
 func canonicalOf(at string) string {
 	// The offline page is asked for as a file, by the service worker.
-	if page, isDocument := strings.CutSuffix(at, ".html"); isDocument && at != "/404.html" && at != "/offline.html" {
+	if page, isDocument := strings.CutSuffix(at, ".html"); isDocument && at != "/404.html" {
 		at = page
 	}
 	if at = strings.TrimSuffix(at, "/index"); at == "" {

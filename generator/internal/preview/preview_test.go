@@ -134,7 +134,7 @@ func TestAddresses(t *testing.T) {
 		{"/fitness.html?a=b", 308, "/fitness?a=b"},
 		{"/fitness/index.html", 308, "/fitness"},
 		{"/fitness/index", 308, "/fitness"},
-		{"/offline.html", 200, "geen verbinding"},
+		{"/offline", 200, "geen verbinding"},
 		{"/fitness//", 308, "/fitness"},
 		{"/nee", 404, "niet gevonden"},
 		{"/secret.txt", 404, "niet gevonden"},

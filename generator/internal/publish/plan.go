@@ -127,7 +127,7 @@ func Address(name string) string {
 	if name == "index.html" {
 		return "/"
 	}
-	if page, ok := strings.CutSuffix(name, ".html"); ok && name != "404.html" && name != "offline.html" {
+	if page, ok := strings.CutSuffix(name, ".html"); ok && name != "404.html" {
 		return "/" + page
 	}
 	return ""

@@ -20,11 +20,14 @@ var worker []byte
 
 // A Build is what the service worker keeps and leaves alone.
 type Build struct {
-	ID     string   `json:"id"`     // names the caches
-	Files  []string `json:"files"`  // paths of files whose names hold a hash, kept from the start
-	Page   string   `json:"page"`   // document for pages that were not visited before; may be empty
-	Digest string   `json:"digest"` // of that document, whose address never changes
-	API    string   `json:"api"`    // path below which nothing is ever kept
+	ID    string   `json:"id"`    // names the caches
+	Files []string `json:"files"` // paths of files whose names hold a hash, kept from the start
+	API   string   `json:"api"`   // path below which nothing is ever kept
+
+	// Offline are the paths of the pages in place of those that were not visited before: one a language, the main one's
+	// first, each for the pages of its folder. Digests are theirs, whose addresses never change.
+	Offline []string `json:"offline"`
+	Digests []string `json:"digests"`
 
 	Knowledge string `json:"knowledge,omitempty"` // what the assistant knows, whose address never changes
 }

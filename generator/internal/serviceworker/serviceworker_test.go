@@ -20,11 +20,11 @@ func script(t *testing.T, b serviceworker.Build) string {
 func TestTheScriptNamesWhatItKeeps(t *testing.T) {
 	t.Parallel()
 	source := script(t, serviceworker.Build{
-		ID: "b1", API: "/api", Page: "/offline.html",
+		ID: "b1", API: "/api", Offline: []string{"/offline"},
 		Files: []string{"/assets/b.js", "/assets/a.css", "/assets/plate.webp", "/assets/font.woff2"},
 	})
 	first, _, _ := strings.Cut(source, "\n")
-	want := `self.build = {"id":"b1","files":["/assets/a.css","/assets/b.js","/assets/font.woff2"],"page":"/offline.html","digest":"","api":"/api"}`
+	want := `self.build = {"id":"b1","files":["/assets/a.css","/assets/b.js","/assets/font.woff2"],"api":"/api","offline":["/offline"],"digests":null}`
 	if first != want {
 		t.Errorf("got  %s\nwant %s", first, want)
 	}
@@ -33,13 +33,13 @@ func TestTheScriptNamesWhatItKeeps(t *testing.T) {
 // Browsers compare the script byte by byte to find out about a new build.
 func TestTheScriptDiffersWhenAnythingKeptDiffers(t *testing.T) {
 	t.Parallel()
-	base := serviceworker.Build{ID: "b1", API: "/api", Page: "/offline.html", Digest: "1", Files: []string{"/assets/b.js", "/assets/a.css"}}
+	base := serviceworker.Build{ID: "b1", API: "/api", Offline: []string{"/offline"}, Digests: []string{"1"}, Files: []string{"/assets/b.js", "/assets/a.css"}}
 	other := base
 	other.Files = []string{"/assets/a.css", "/assets/b.js"}
 	if script(t, base) != script(t, other) {
 		t.Error("the order of the files makes another script")
 	}
-	other.Digest = "2"
+	other.Digests = []string{"2"}
 	if script(t, base) == script(t, other) {
 		t.Error("another offline page makes the same script")
 	}

@@ -5,7 +5,7 @@
 // stays, so that a page that was opened before a release still finds its files.
 
 /** What is kept; the generator writes it above. */
-const { id, files, page: offlinePage, knowledge, api } = self.build
+const { id, files, offline, knowledge, api } = self.build
 
 const prefix = 'dfx-'
 const current = prefix + id
@@ -52,7 +52,7 @@ async function fill() {
       await cache.put(path, (await caches.match(path)) ?? (await fetched(path)))
     }),
   )
-  for (const path of [offlinePage, knowledge]) {
+  for (const path of [...offline, knowledge]) {
     if (path) await cache.put(path, await fetched(path, { cache: 'no-cache' }))
   }
 }
@@ -88,9 +88,11 @@ async function page(event, key) {
     if (response.status >= 500 && known) return known
     return response
   } catch {
-    const instead =
-      event.request.mode === 'navigate' && offlinePage ? await lookUp(offlinePage) : undefined
-    return known ?? instead ?? Response.error()
+    if (known) return known
+    // The last one whose folder the page is in: that of its language.
+    const instead = offline.findLast((path) => isBelow(key, path.replace(/\/[^/]*$/, '')))
+    const isShown = event.request.mode === 'navigate' && instead
+    return (isShown && (await lookUp(instead))) || Response.error()
   }
 }
 

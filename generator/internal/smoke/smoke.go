@@ -93,8 +93,6 @@ func pagesOf(folder, skip string, redirects map[string]string) (all []string, er
 		case name == infra.DeskFile: // an application, and no page of content
 		case name == "index.html":
 			all = append(all, "/")
-		case name == "offline.html": // which has an address of its own for the service worker
-			all = append(all, "/offline.html")
 		case path.Ext(name) == ".html":
 			all = append(all, "/"+strings.TrimSuffix(name, ".html"))
 		}

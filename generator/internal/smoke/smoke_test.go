@@ -82,22 +82,22 @@ func TestASiteThatWorks(t *testing.T) {
 func TestWhatVisitorsWouldMissIsNamedWithItsPage(t *testing.T) {
 	t.Parallel()
 	for want, others := range map[string]map[string]string{
-		"/: leads to /fitness#df-001, where there is no such id":            {"fitness.html": page(`<h1>Fitness</h1>`)},
-		"/: leads to /downloads/a.pdf, which answers 404":                   {"downloads/a.pdf": "absent"},
-		"/: leads to /media/a.jpg, which answers 404":                       {"media/a.jpg": "absent"},
-		"/: leads to /assets/shell.json, which answers 404":                 {"assets/shell.json": "absent"},
-		"/: leads to /oud#df-001, which answers 404":                        {"fitness.html": "absent"},
-		"content/redirects.yaml: leads to /weg, which answers 404":          {"../site.delivery.json": `{"redirects": {"/oud": "/weg"}}`, "index.html": page(`<h1>x</h1>`)},
-		"/: leads to /weg, which answers 404":                               {"index.html": page(`<h1>x</h1><a href="weg">x</a>`)},
-		"/: leads to #nergens, and has no such id":                          {"index.html": page(`<h1>x</h1><a href="#nergens">x</a>`)},
-		"/: has 0 <h1>, expected one":                                       {"index.html": page(`x`)},
-		"/: has 2 <h1>, expected one":                                       {"index.html": page(`<h1>x</h1><h1>y</h1>`)},
-		"/: has 0 <title> with a text, expected one":                        {"index.html": strings.Replace(page(`<h1>x</h1>`), "<title>a</title>", "", 1)},
-		"/: has no payload":                                                 {"index.html": strings.Replace(page(`<h1>x</h1>`), `id="payload"`, "", 1)},
-		`/: <script type="application/json"> "{" is no JSON`:                {"index.html": strings.Replace(page(`<h1>x</h1>`), ">{}<", ">{<", 1)},
-		`/: <p>: style="color:red" is refused; use a class`:                 {"index.html": page(`<h1>x</h1><p style="color:red">`)},
-		`/offline.html: <img>: "https://x.example/a" is refused by img-src`: {"offline.html": page(`<h1>x</h1><img alt="" src="https://x.example/a">`)},
-		"/404: <script>: a script is refused in a page; put it in a file":   {"404.html": page(`<h1>x</h1><script>x()</script>`)},
+		"/: leads to /fitness#df-001, where there is no such id":          {"fitness.html": page(`<h1>Fitness</h1>`)},
+		"/: leads to /downloads/a.pdf, which answers 404":                 {"downloads/a.pdf": "absent"},
+		"/: leads to /media/a.jpg, which answers 404":                     {"media/a.jpg": "absent"},
+		"/: leads to /assets/shell.json, which answers 404":               {"assets/shell.json": "absent"},
+		"/: leads to /oud#df-001, which answers 404":                      {"fitness.html": "absent"},
+		"content/redirects.yaml: leads to /weg, which answers 404":        {"../site.delivery.json": `{"redirects": {"/oud": "/weg"}}`, "index.html": page(`<h1>x</h1>`)},
+		"/: leads to /weg, which answers 404":                             {"index.html": page(`<h1>x</h1><a href="weg">x</a>`)},
+		"/: leads to #nergens, and has no such id":                        {"index.html": page(`<h1>x</h1><a href="#nergens">x</a>`)},
+		"/: has 0 <h1>, expected one":                                     {"index.html": page(`x`)},
+		"/: has 2 <h1>, expected one":                                     {"index.html": page(`<h1>x</h1><h1>y</h1>`)},
+		"/: has 0 <title> with a text, expected one":                      {"index.html": strings.Replace(page(`<h1>x</h1>`), "<title>a</title>", "", 1)},
+		"/: has no payload":                                               {"index.html": strings.Replace(page(`<h1>x</h1>`), `id="payload"`, "", 1)},
+		`/: <script type="application/json"> "{" is no JSON`:              {"index.html": strings.Replace(page(`<h1>x</h1>`), ">{}<", ">{<", 1)},
+		`/: <p>: style="color:red" is refused; use a class`:               {"index.html": page(`<h1>x</h1><p style="color:red">`)},
+		`/offline: <img>: "https://x.example/a" is refused by img-src`:    {"offline.html": page(`<h1>x</h1><img alt="" src="https://x.example/a">`)},
+		"/404: <script>: a script is refused in a page; put it in a file": {"404.html": page(`<h1>x</h1><script>x()</script>`)},
 	} {
 		if _, err := check(t, others); err == nil || !strings.Contains(err.Error()+"\n", want+"\n") {
 			t.Errorf("error\n%v, want one with\n%s", err, want)
