@@ -170,7 +170,7 @@ synth: install ## the CloudFormation templates of infra/ in dist/cdk, without AW
 
 .PHONY: deploy
 deploy: install ## the bucket, CDN and functions of STAGE=preview or production; needs 'make build' and AWS credentials
-	$(CDK) deploy $(STACK) --require-approval never --outputs-file ../dist/outputs.json
+	$(CDK) deploy $(STACK) --require-approval never --outputs-file ../dist/outputs-$(STAGE).json
 
 .PHONY: update
 update: install ## 'make deploy', unless the deployed stack is made of the same already

@@ -49,8 +49,7 @@ class Accounts extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(7),
       },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       ...pool,
     })
     acknowledge(this.pool, acknowledged)
@@ -69,18 +68,25 @@ class Accounts extends Construct {
   }
 }
 
+interface SalesProps {
+  /** That of the site. */
+  address: string
+  deletionProtection: boolean
+}
+
 const noRisk = {
   'AwsSolutions-COG8':
     'Risk of a sign-in is rated by the plan Plus alone; here are a few people, whom an operator adds.',
 }
 
-/** Who may use the desk; functions/desk reads the groups from their tokens. `address` is that of the site. */
+/** Who may use the desk; functions/desk reads the groups from their tokens. */
 export class SalesAccounts extends Accounts {
-  constructor(scope: Construct, id: string, address: string) {
+  constructor(scope: Construct, id: string, { address, deletionProtection }: SalesProps) {
     super(scope, id, {
       groups: { sales: 'Works with leads', admin: 'Does all that the desk offers' },
       acknowledged: noRisk,
       pool: {
+        deletionProtection,
         // What is behind it are names and telephone numbers of customers, on the open internet.
         mfa: Mfa.REQUIRED,
         mfaSecondFactor: { otp: true, sms: false },
@@ -103,7 +109,11 @@ export class SalesAccounts extends Accounts {
 
 /** Who may edit content: a code by mail signs in, and nothing else is asked. `pool` says how mails are sent and worded. */
 export class EditorAccounts extends Accounts {
-  constructor(scope: Construct, id: string, pool: Pick<UserPoolProps, 'email' | 'lambdaTriggers'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    pool: Pick<UserPoolProps, 'deletionProtection' | 'email' | 'lambdaTriggers'>,
+  ) {
     super(scope, id, {
       groups: { publisher: 'Publishes; everybody else proposes' },
       acknowledged: {

@@ -32,8 +32,9 @@ export class Desk extends Construct {
 
   constructor(scope: Construct, id: string, props: DeskProps) {
     super(scope, id)
-    const { leads, address } = props
-    this.accounts = new SalesAccounts(this, 'Accounts', address)
+    const { settings, leads, address } = props
+    const { deletionProtection } = settings
+    this.accounts = new SalesAccounts(this, 'Accounts', { address, deletionProtection })
     this.handler = this.desk(props)
     const { pool, client } = this.accounts
     leads.api.add('desk', this.handler, [

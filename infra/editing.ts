@@ -97,6 +97,7 @@ export class Editing extends Construct {
   /** Codes by mail take the sender of the stage's other mails (Amazon Cognito Developer Guide, "Email settings"). */
   private newAccounts({ settings, leads }: EditingProps, codes: LambdaFunction) {
     return new EditorAccounts(this, 'Accounts', {
+      deletionProtection: settings.deletionProtection,
       email: UserPoolEmail.withSES({
         fromEmail: leads.environment()['MAIL_FROM'] ?? '',
         fromName: 'DFX Fitness',

@@ -27,7 +27,7 @@ afterEach(() => rmSync(repository, { recursive: true }))
 test.each([
   'content/pages/index.yaml',
   'dist/site/index.html',
-  'dist/outputs.json',
+  'dist/outputs-production.json',
   'docs/operate.md',
   'frontend/a.tsx',
   'infra/a.test.ts',

@@ -84,7 +84,7 @@ export class Leads extends Construct {
       throw new Error(
         'infra/settings.ts: a stage that is not public needs a mailbox of its own for leads (sales)',
       )
-    this.table = leadsTable(this)
+    this.table = leadsTable(this, settings.deletionProtection)
     this.quotas = quotasTable(this)
     const { sent, accepted } = originSecrets(settings.originStep)
     const originSecret = (number: number) =>

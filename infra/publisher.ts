@@ -17,6 +17,8 @@ const issuer = 'token.actions.githubusercontent.com'
 /** What GitHub Actions becomes to publish: a role without keys, for one repository and what it names. */
 export class Publisher extends Construct {
   readonly role: Role
+  /** Of the tokens that are let in. */
+  readonly subjects: string[]
 
   constructor(
     scope: Construct,
@@ -45,14 +47,17 @@ export class Publisher extends Construct {
         resourceName: issuer,
       }),
     )
-    const subjects = settings.publishers.map(
-      (publisher) => `repo:${settings.repository}:${publisher}`,
+    const { repository, repositoryIds: ids } = settings
+    const [owner, name] = repository.split('/')
+    const spellings = [repository, `${owner}@${ids.owner}/${name}@${ids.repository}`]
+    this.subjects = settings.publishers.flatMap((publisher) =>
+      spellings.map((spelling) => `repo:${spelling}:${publisher}`),
     )
     this.role = new Role(this, 'Role', {
       description: `Publishes ${stack.stackName}`,
       maxSessionDuration: Duration.hours(1),
       assumedBy: new WebIdentityPrincipal(provider.openIdConnectProviderArn, {
-        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subjects },
+        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: this.subjects },
       }),
       inlinePolicies: {
         publish: new PolicyDocument({

@@ -49,10 +49,20 @@ export interface Settings {
   budget: number
   /** Whether a firewall bounds what one address may ask of the lead API. What it costs: docs/operate.md. */
   firewall?: boolean
+  /**
+   * Whether stack, leads and accounts are safe from deletion: once the first deployment has succeeded. What is protected
+   * before cannot be cleared away after a first deployment that failed (docs/operate.md).
+   */
+  deletionProtection: boolean
   /** Whether search engines may show it. */
   indexed: boolean
   /** GitHub repository that publishes: owner/name. */
   repository: string
+  /**
+   * The numbers that GitHub knows its owner and it by, `gh api repos/owner/name --jq '{owner: .owner.id, repository: .id}'`:
+   * tokens of repositories made or renamed since 15 July 2026 name them (GitHub Docs, "OpenID Connect", immutable subjects).
+   */
+  repositoryIds: { owner: number; repository: number }
   /** What in the repository may publish: ends of the subject of GitHub's tokens (GitHub Docs, "OpenID Connect reference"). */
   publishers: string[]
   /** Stack whose template they may read as well, to show what a merge would change of it. */
@@ -75,8 +85,10 @@ export const stages = {
     sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 10,
+    deletionProtection: false,
     indexed: false,
     repository: 'dfx-fitness/site',
+    repositoryIds: { owner: 0, repository: 0 },
     publishers: ['ref:refs/heads/main', 'pull_request'],
     compares: 'dfx-site-production',
     deploys: false,
@@ -92,8 +104,10 @@ export const stages = {
     mailDomain: 'dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
     budget: 50,
+    deletionProtection: false,
     indexed: true,
     repository: 'dfx-fitness/site',
+    repositoryIds: { owner: 0, repository: 0 },
     publishers: ['environment:production'],
     deploys: true,
     previews: false,

@@ -60,7 +60,7 @@ export class Site extends Construct {
           expiredObjectDeleteMarker: true,
         },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     const headers = headersPolicy(this, 'Headers', props.delivery.headers, props.settings)
     const { hosts, certificate, previews } = props.settings

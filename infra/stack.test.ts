@@ -35,7 +35,11 @@ beforeAll(() => {
   for (const name of [...functions, 'check', 'codes', 'editing'])
     writeFileSync(join(folder, `${name}.zip`), name)
   app = new App({ outdir: join(folder, 'out') })
-  const stack = make('production', stages.production)
+  const stack = make('production', {
+    ...stages.production,
+    deletionProtection: true,
+    repositoryIds: { owner: 12, repository: 345 },
+  })
   template = Template.fromStack(stack)
 })
 
@@ -75,7 +79,7 @@ function allowed(name: string, of = template): string[] {
 test('the bucket is nobody’s but the CDN’s', () => {
   template.resourceCountIs('AWS::S3::Bucket', 1)
   template.hasResource('AWS::S3::Bucket', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -565,9 +569,12 @@ test('only what the settings name may publish, and pull requests never in produc
       id.startsWith('PublisherRole'),
     )?.[1]?.['Properties'].AssumeRolePolicyDocument,
   )
-  expect(trust).toContain(
-    '"token.actions.githubusercontent.com:sub":["repo:dfx-fitness/site:environment:production"]',
-  )
+  // As GitHub wrote subjects before July 2026, and as it writes those of newer repositories.
+  const subjects = JSON.stringify([
+    'repo:dfx-fitness/site:environment:production',
+    'repo:dfx-fitness@12/site@345:environment:production',
+  ])
+  expect(trust).toContain(`"token.actions.githubusercontent.com:sub":${subjects}`)
   expect(trust).not.toMatch(/pull_request|StringLike|\*/)
 })
 
@@ -627,7 +634,7 @@ test('functions run small, on arm64, and take nothing of what a new account may 
 
 test('leads are kept: backed up, protected, erased in time', () => {
   template.hasResource('AWS::DynamoDB::Table', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       BillingMode: 'PAY_PER_REQUEST',
       DeletionProtectionEnabled: true,
@@ -657,9 +664,18 @@ test('leads are kept: backed up, protected, erased in time', () => {
   })
 })
 
+test('nothing is kept of a first deployment that failed, and it can be tried again', () => {
+  const stack = make('first', { ...stages.production, editorApp: 'app' }, new App(), editable)
+  expect(stack.terminationProtection).toBe(false)
+  const first = Template.fromStack(stack).toJSON()
+  const text = JSON.stringify(first['Resources'])
+  expect(text).not.toMatch(/"DeletionPolicy":"Retain"|"DeletionProtectionEnabled":true/)
+  expect(text).not.toContain('"DeletionProtection":"ACTIVE"')
+})
+
 test('people of the desk are added by an operator, and sign in with two factors', () => {
   template.hasResource('AWS::Cognito::UserPool', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       AdminCreateUserConfig: {
         AllowAdminCreateUserOnly: true,
@@ -876,7 +892,7 @@ test('the functions of the editor are there where content says where it saves, a
 test('who edits signs in with a code by mail, from the site’s own sender, and asks nothing without', () => {
   const on = edited()
   on.hasResource('AWS::Cognito::UserPool', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       MfaConfiguration: 'OFF', // with which alone a code by mail may be the first factor

@@ -28,7 +28,7 @@ export class SiteStack extends Stack {
   ) {
     super(scope, id, {
       ...props,
-      terminationProtection: true,
+      terminationProtection: settings.deletionProtection,
       crossRegionReferences: settings.firewall === true,
     })
     const firewall =
@@ -57,6 +57,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })
+    new CfnOutput(this, 'Publishers', { value: publisher.subjects.join(' ') })
     new CfnOutput(this, 'Address', { value: address })
     if (settings.hosts.length > 0) new CfnOutput(this, 'Hosts', { value: settings.hosts.join(' ') })
     new CfnOutput(this, 'LeadsTable', { value: leads.table.tableName })

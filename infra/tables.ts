@@ -25,15 +25,15 @@ export const leadIndexes = [
 ] as const
 
 /** As `Definition` in functions/internal/store. */
-export function leadsTable(scope: Construct) {
+export function leadsTable(scope: Construct, deletionProtection: boolean) {
   const table = new Table(scope, 'Table', {
     partitionKey: { name: 'id', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: 'expires',
     stream: StreamViewType.KEYS_ONLY,
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   for (const { name, sort, projection } of leadIndexes) {
     table.addGlobalSecondaryIndex({

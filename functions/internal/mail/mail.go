@@ -204,12 +204,19 @@ func (m *Mailer) send(
 	return classify(err)
 }
 
+// notVerified begins what SES says while the account is in its sandbox, or the sender's identity not verified yet: both pass, and
+// mails wait for it (Amazon SES Developer Guide, "Amazon SES email sending errors").
+const notVerified = "Email address is not verified"
+
 // classify marks errors that are final, and takes out the texts of SES, which hold addresses.
 func classify(err error) error {
 	if err == nil {
 		return nil
 	}
-	_, rejected := errors.AsType[*types.MessageRejected](err)
+	rejection, rejected := errors.AsType[*types.MessageRejected](err)
+	if rejected && strings.HasPrefix(rejection.ErrorMessage(), notVerified) {
+		rejected = false
+	}
 	_, invalid := errors.AsType[*types.BadRequestException](err)
 	if api, ok := errors.AsType[smithy.APIError](err); ok {
 		err = &refusal{code: api.ErrorCode(), cause: err}

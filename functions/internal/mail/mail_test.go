@@ -459,6 +459,7 @@ func TestOnlyWhatWillNeverArriveIsUndeliverable(t *testing.T) {
 		undeliverable bool
 	}{
 		{ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected"}, true},
+		{ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected", Message: "Email address is not verified. The following identities failed the check in region EU-WEST-1: sanne@example.nl"}, false},
 		{ses.Refusal{Status: http.StatusBadRequest, Type: "BadRequestException"}, true},
 		{ses.Refusal{Status: http.StatusTooManyRequests, Type: "TooManyRequestsException"}, false},
 		{ses.Refusal{Status: http.StatusBadRequest, Type: "SendingPausedException"}, false},

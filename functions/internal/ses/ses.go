@@ -166,5 +166,5 @@ func refuse(w http.ResponseWriter, err error) {
 	w.Header().Set("X-Amzn-Errortype", refusal.Type)
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(refusal.Status)
-	_ = json.NewEncoder(w).Encode(map[string]string{"message": err.Error()})
+	_ = json.NewEncoder(w).Encode(map[string]string{"message": refusal.Message})
 }

@@ -208,6 +208,12 @@ func (e *examination) findStack(ctx context.Context, fingerprint string) bool {
 	default:
 		e.ok("The stack %s in %s is whole: %s since %s.", e.name, e.Region, status, clock(changed))
 	}
+	e.okIf(deref(found.EnableTerminationProtection), "Stack, leads and accounts", "are protected from deletion", "can be deleted by mistake",
+		"deletionProtection in infra/settings.ts; then "+e.deploy())
+	if publishers := e.outputs["Publishers"]; publishers != "" {
+		e.okIf(!strings.Contains(publishers, "@0/"), "The tokens of GitHub Actions", "are let in as older and newer repositories have them",
+			"are let in only of a repository made before 15 July 2026", "repositoryIds in infra/settings.ts; then "+e.deploy())
+	}
 	switch fingerprint {
 	case "": // nothing is built here
 	case e.outputs["Fingerprint"]:
