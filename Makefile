@@ -92,6 +92,11 @@ vet-systems: ## 'go vet' for Windows and macOS, where marketers work
 	GOOS=windows go vet ./generator/... ./functions/...
 	GOOS=darwin go vet ./generator/... ./functions/...
 
+.PHONY: audit
+audit: install ## vulnerabilities that are known of what is used; asks vuln.go.dev and npm
+	go run golang.org/x/vuln/cmd/govulncheck@v1.9.0 ./...
+	npm audit --audit-level=high
+
 # What browser tests run and look at, of which CI's jobs get a copy: what they find made, they do not make again.
 .PHONY: e2e-sites
 e2e-sites: install

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
   Mfa,
   UserPool,
@@ -61,6 +62,8 @@ class Accounts extends Construct {
       refreshTokenValidity: Duration.hours(12), // a working day
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
+      // An address of their own, once it was confirmed; nobody takes the name of a colleague.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
       ...client,
     })
     for (const [groupName, description] of Object.entries(groups))

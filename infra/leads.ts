@@ -63,7 +63,8 @@ export class Leads extends Construct {
   readonly quotas: Table
   readonly deadLetters: Queue
   /** Starts notify every minute. */
-  readonly sweep: Rule
+  /** What starts notify in between, by name. */
+  readonly rules: Record<'Sweep' | 'MailboxCheck' | 'SpamMail' | 'Retention', Rule>
   readonly handlers: Record<string, LambdaFunctionResource> = {}
   /** The CDN proves by this that a request came by way of it. */
   readonly originSecret: Secret
@@ -101,8 +102,9 @@ export class Leads extends Construct {
     this.linkKey = secret(this, `LinkKey${settings.linkKey}`, 'Signs the links in mails')
     this.mailing = {
       // One bounce, and SES would answer 200 to every later mail to sales and send none.
-      sales: configurationSet(this, 'SalesMailing', []),
-      visitors: configurationSet(this, 'Mailing', ['BOUNCE', 'COMPLAINT']),
+      sales: configurationSet(this, 'SalesMailing', 'REQUIRE', []),
+      // A mailbox without TLS would get nothing, of what its owner has just sent us.
+      visitors: configurationSet(this, 'Mailing', 'OPTIONAL', ['BOUNCE', 'COMPLAINT']),
     }
     this.identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(settings.mailDomain),
@@ -135,7 +137,7 @@ export class Leads extends Construct {
     const notify = this.notify()
     this.handlers['notify'] = notify
     this.handlers['links'] = this.links()
-    this.sweep = this.schedules(notify)
+    this.rules = this.schedules(notify)
     this.handlers['deliveries'] = this.deliveries()
   }
 
@@ -319,26 +321,34 @@ export class Leads extends Construct {
         retryAttempts: 0,
         deadLetterQueue: this.deadLetters,
       })
-    new Rule(this, 'MailboxCheck', {
-      description: 'Asks SES whether it would mail sales',
-      schedule: Schedule.rate(Duration.days(1)),
-      targets: [target({ check: 'mailbox' })],
-    })
-    new Rule(this, 'SpamMail', {
-      description: 'Mails sales what was judged spam in the last week',
-      schedule: Schedule.cron({ weekDay: 'MON', hour: '6', minute: '0' }), // of UTC: 7 or 8 in Amsterdam
-      targets: [target({ check: 'spam' })],
-    })
-    new Rule(this, 'Retention', {
-      description: 'Has leads that are there kept for as long as content says',
-      schedule: Schedule.rate(Duration.days(1)),
-      targets: [target({ check: 'retention' })],
-    })
-    return new Rule(this, 'Sweep', {
-      description: 'Mails leads that are still to be mailed',
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [target({})],
-    })
+    const rule = (id: string, description: string, schedule: Schedule, event: object) =>
+      new Rule(this, id, { description, schedule, targets: [target(event)] })
+    return {
+      Sweep: rule(
+        'Sweep',
+        'Mails leads that are still to be mailed',
+        Schedule.rate(Duration.minutes(1)),
+        {},
+      ),
+      MailboxCheck: rule(
+        'MailboxCheck',
+        'Asks SES whether it would mail sales',
+        Schedule.rate(Duration.days(1)),
+        { check: 'mailbox' },
+      ),
+      SpamMail: rule(
+        'SpamMail',
+        'Mails sales what was judged spam in the last week',
+        Schedule.cron({ weekDay: 'MON', hour: '6', minute: '0' }), // of UTC: 7 or 8 in Amsterdam
+        { check: 'spam' },
+      ),
+      Retention: rule(
+        'Retention',
+        'Has leads that are there kept for as long as content says',
+        Schedule.rate(Duration.days(1)),
+        { check: 'retention' },
+      ),
+    }
   }
 
   /**
@@ -394,10 +404,15 @@ export class Leads extends Construct {
 }
 
 /** A configuration set of SES that keeps mails from addresses for these reasons. */
-function configurationSet(scope: Construct, id: string, suppressedReasons: string[]) {
+function configurationSet(
+  scope: Construct,
+  id: string,
+  tlsPolicy: 'REQUIRE' | 'OPTIONAL',
+  suppressedReasons: string[],
+) {
   return new CfnConfigurationSet(scope, id, {
     suppressionOptions: { suppressedReasons },
     reputationOptions: { reputationMetricsEnabled: true },
-    deliveryOptions: { tlsPolicy: 'REQUIRE' },
+    deliveryOptions: { tlsPolicy },
   })
 }

@@ -7,6 +7,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { metricNamespace } from '../frontend/generated/site'
 import { firewallRegion } from './firewall'
 import { acknowledge } from './nag'
 import type { Settings } from './settings'
@@ -82,7 +83,11 @@ export class Publisher extends Construct {
               ? [
                   // To read, and no change set: to make one is to write. Nor the CDK's lookup role, which reads leads.
                   new PolicyStatement({
-                    actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+                    actions: [
+                      'cloudformation:DescribeStacks',
+                      'cloudformation:GetTemplate',
+                      'cloudformation:ListStackResources', // which the nightly doctor asks
+                    ],
                     resources: [compared],
                   }),
                 ]
@@ -92,6 +97,12 @@ export class Publisher extends Construct {
                   new PolicyStatement({
                     actions: ['cloudformation:DescribeStacks'],
                     resources: [stack.stackId],
+                  }),
+                  // For the alarm on silence. It knows no resources, but namespaces.
+                  new PolicyStatement({
+                    actions: ['cloudwatch:PutMetricData'],
+                    resources: ['*'],
+                    conditions: { StringEquals: { 'cloudwatch:namespace': metricNamespace } },
                   }),
                   new PolicyStatement({
                     actions: ['sts:AssumeRole'],
@@ -111,6 +122,11 @@ export class Publisher extends Construct {
         }),
       },
     })
+    if (settings.deploys)
+      acknowledge(this.role, {
+        'AwsSolutions-IAM5[Resource::*]':
+          'CloudWatch knows no resources of figures; the condition names ours.',
+      })
     const bucketId = stack.resolve(bucket.bucketArn)['Fn::GetAtt'][0]
     acknowledge(this.role, {
       [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]:

@@ -453,11 +453,14 @@ test('while the CDN’s secret is exchanged, the functions take what it sends', 
 test('mails to sales have a configuration set that suppresses nobody', () => {
   const sets = template.findResources('AWS::SES::ConfigurationSet')
   const suppressed = (id: string) => sets[id]?.['Properties'].SuppressionOptions.SuppressedReasons
+  const tls = (id: string) => sets[id]?.['Properties'].DeliveryOptions.TlsPolicy
   for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
     const variables = Properties.Environment?.Variables
     if (!variables?.MAIL_SALES_SET) continue
     expect(suppressed(variables.MAIL_SALES_SET.Ref)).toEqual([])
     expect(suppressed(variables.MAIL_VISITOR_SET.Ref)).toEqual(['BOUNCE', 'COMPLAINT'])
+    expect(tls(variables.MAIL_SALES_SET.Ref)).toBe('REQUIRE')
+    expect(tls(variables.MAIL_VISITOR_SET.Ref)).toBe('OPTIONAL')
   }
   expect(Object.keys(sets)).toHaveLength(2)
 })
@@ -590,7 +593,11 @@ test('pull requests may read the template of production, and write nothing of it
   }[]
   const ofStacks = statements.filter(({ Action }) => /cloudformation|sts/.test(String(Action)))
   expect(ofStacks.map(({ Action }) => Action)).toEqual([
-    ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+    [
+      'cloudformation:DescribeStacks',
+      'cloudformation:GetTemplate',
+      'cloudformation:ListStackResources',
+    ],
   ])
   expect(JSON.stringify(ofStacks[0]?.Resource)).toContain(':stack/dfx-site-production/*')
 })
@@ -709,6 +716,7 @@ test('people sign in on the site itself, for a working day', () => {
       RefreshTokenValidity: 12 * 60,
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
+      WriteAttributes: ['email'], // and not the name that colleagues see
     })
 })
 
@@ -919,7 +927,7 @@ test('who edits signs in with a code by mail, from the site’s own sender, and 
 
 test('the operator is told of what goes wrong', () => {
   const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms.length).toBe(functions.length * 2 + 9)
+  expect(alarms.length).toBe(functions.length * 2 + 12)
   for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
@@ -931,8 +939,22 @@ test('the operator is told of what goes wrong', () => {
   template.resourcePropertiesCountIs(
     'AWS::CloudWatch::Alarm',
     { ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
-    2,
+    5,
   )
+  // Where nothing is published for two days: the workflow says after each that it did.
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'Published',
+    Period: 86400,
+    EvaluationPeriods: 2,
+    TreatMissingData: 'breaching',
+  })
+  const workflow = readFileSync(
+    join(import.meta.dirname, '../.github/workflows/publish.yml'),
+    'utf8',
+  )
+  expect(workflow).toContain('--namespace DFX/Site --metric-name Published --value 1')
+  const preview = Template.fromStack(make('quiet', stages.preview, new App()))
+  expect(JSON.stringify(preview.toJSON())).not.toContain('"Published"')
   template.hasResourceProperties('AWS::Budgets::Budget', { Budget: { TimeUnit: 'MONTHLY' } })
 })
 

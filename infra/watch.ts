@@ -8,6 +8,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { IRule } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -23,6 +24,7 @@ import type { Settings } from './settings'
 const longestWait = 30 * 60
 /** How long what runs every minute may say nothing. */
 const silent = Duration.minutes(15)
+const day = Duration.days(1)
 
 /** What tells the operator that something is wrong. */
 export class Watch extends Construct {
@@ -57,14 +59,14 @@ export class Watch extends Construct {
       description: string,
       metric: IMetric,
       threshold: number,
-      /** Whether it is too little that is wrong, and whether it is to be told nothing. */
-      { below = false, missing = false } = {},
+      /** Whether it is too little that is wrong, whether it is to be told nothing, and for how many periods of the metric. */
+      { below = false, missing = false, periods = 1 } = {},
     ) => {
       const made = new Alarm(this, name, {
         alarmDescription: `${description} See docs/operate.md.`,
         metric,
         threshold,
-        evaluationPeriods: 1,
+        evaluationPeriods: periods,
         comparisonOperator: below
           ? ComparisonOperator.LESS_THAN_THRESHOLD
           : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -106,19 +108,38 @@ export class Watch extends Construct {
       longestWait,
       { missing: true },
     )
-    alarm(
-      'SweepSilent',
-      'The schedule does not start the sweep.',
+    const starts = (rule: IRule, over: Duration) =>
       new Metric({
         namespace: 'AWS/Events',
         metricName: 'Invocations',
-        dimensionsMap: { RuleName: leads.sweep.ruleName },
+        dimensionsMap: { RuleName: rule.ruleName },
         statistic: 'Sum',
-        period: silent,
-      }),
-      1,
-      { below: true },
-    )
+        period: over,
+      })
+    const { Sweep, SpamMail: _, ...daily } = leads.rules // an alarm looks back no further than a week
+    alarm('SweepSilent', 'The schedule does not start the sweep.', starts(Sweep, silent), 1, {
+      below: true,
+    })
+    // Two days: one may have it at its first minute, and the next at its last.
+    for (const [name, rule] of Object.entries(daily))
+      alarm(`${name}Silent`, `The daily rule ${name} does not run.`, starts(rule, day), 1, {
+        below: true,
+        periods: 2,
+      })
+    // The workflow says so after each publication, of which the schedule makes one a day.
+    if (settings.deploys)
+      alarm(
+        'PublicationSilent',
+        'Nothing was published for two days, whatever is on the schedule.',
+        new Metric({
+          namespace: metricNamespace,
+          metricName: metrics.published,
+          statistic: 'Sum',
+          period: day,
+        }),
+        1,
+        { below: true, periods: 2 },
+      )
     alarm(
       'NotifySilent',
       'The function notify does not run.',
@@ -135,7 +156,7 @@ export class Watch extends Construct {
     alarm(
       'SalesSuppressed',
       'The mailbox of sales is on the suppression list of SES, after a bounce or a complaint.',
-      ofLeads(metrics.suppressed, Duration.days(1)),
+      ofLeads(metrics.suppressed, day),
       1,
     )
     alarm(

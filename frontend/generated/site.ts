@@ -33,6 +33,7 @@ export const metricNamespace = 'DFX/Site' as const
 /** The functions' metrics. */
 export const metrics = {
   missed: 'MissedByStream',
+  published: 'Published',
   suppressed: 'SalesSuppressed',
   undelivered: 'SalesUndelivered',
   waiting: 'OldestWaitingSeconds',

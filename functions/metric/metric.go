@@ -18,6 +18,7 @@ const (
 	SalesSuppressed  = "SalesSuppressed"      // 1 where SES would send sales no mail, and 0 otherwise
 	SalesUndelivered = "SalesUndelivered"     // 1 for a mail that sales did not get
 	WebhookGivenUp   = "WebhookGivenUp"       // 1 for a lead that the webhook will not get
+	Published        = "Published"            // 1 for a publication (.github/workflows/publish.yml)
 )
 
 // Of is a figure as attributes of a line of the log. Its dimension is the function that writes it,

@@ -161,7 +161,7 @@ func read(r *http.Request) (Mail, error) {
 func refuse(w http.ResponseWriter, err error) {
 	refusal, ok := errors.AsType[Refusal](err)
 	if !ok {
-		refusal = Refusal{Status: http.StatusInternalServerError, Type: "InternalFailure"}
+		refusal = Refusal{Status: http.StatusInternalServerError, Type: "InternalFailure", Message: err.Error()}
 	}
 	w.Header().Set("X-Amzn-Errortype", refusal.Type)
 	w.Header().Set("Content-Type", "application/json")

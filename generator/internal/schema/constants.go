@@ -28,7 +28,7 @@ func constants() [][3]any {
 		{"metricNamespace", metric.Namespace, "The namespace of the functions' metrics."},
 		{"metrics", map[string]string{
 			"waiting": metric.OldestWaiting, "missed": metric.MissedByStream, "suppressed": metric.SalesSuppressed,
-			"undelivered": metric.SalesUndelivered, "webhookGivenUp": metric.WebhookGivenUp,
+			"undelivered": metric.SalesUndelivered, "webhookGivenUp": metric.WebhookGivenUp, "published": metric.Published,
 		}, "The functions' metrics."},
 	}
 }
