@@ -173,6 +173,10 @@ CDK := cd infra && npx --no-install cdk --no-notices --no-version-reporting
 synth: install ## the CloudFormation templates of infra/ in dist/cdk, without AWS; needs 'make build'
 	$(CDK) synth --quiet
 
+.PHONY: preflight
+preflight: install ## what would make a deployment of STAGE fail, before anything is made; needs AWS's and GitHub's command lines
+	cd infra && npx --no-install tsx preflight.ts $(STAGE)
+
 .PHONY: deploy
 deploy: install ## the bucket, CDN and functions of STAGE=preview or production; needs 'make build' and AWS credentials
 	$(CDK) deploy $(STACK) --require-approval never --outputs-file ../dist/outputs-$(STAGE).json
