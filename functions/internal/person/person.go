@@ -7,6 +7,8 @@ package person
 
 import (
 	"errors"
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -46,27 +48,18 @@ func (p Person) Is(address string) bool {
 	return p.email != "" && normalize(strings.TrimSpace(address)) == p.email
 }
 
-// In reports whether a lead names the person.
+// In reports whether a lead names the person, in whichever text: newsletters put addresses into campaign parameters.
 func (p Person) In(l lead.Lead) bool {
-	if p.names(l.Email) || p.names(l.Name) {
-		return true
-	}
-	for _, text := range l.Fields {
-		if p.names(text) {
-			return true
-		}
-	}
+	from := l.Origin
+	texts := []string{l.Email, l.Name, from.Page, from.Landing, from.Source, from.Medium, from.Campaign.Name, from.Term, from.Content}
+	texts = slices.AppendSeq(texts, maps.Values(l.Fields))
 	for _, item := range l.Items {
-		if p.names(item.Customization.Text) {
-			return true
-		}
+		texts = append(texts, item.Customization.Text)
 	}
 	for _, note := range l.Notes {
-		if p.names(note.Text) {
-			return true
-		}
+		texts = append(texts, note.Text)
 	}
-	return false
+	return slices.ContainsFunc(texts, p.names)
 }
 
 // Addresses are the person's as far as it is known, in the ways in which it is.

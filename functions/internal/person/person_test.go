@@ -31,6 +31,7 @@ func TestAPersonIsFoundHoweverTheyAreWritten(t *testing.T) {
 		"another number":                    {phone: "0612345678", lead: text("0612345679")},
 		"digits of two fields":              {phone: "0612345678", lead: lead.Lead{Fields: map[string]string{"a": "061234", "b": "5678"}}},
 		"a text on a product":               {email: "wim@voorbeeld.nl", lead: lead.Lead{Items: []lead.Item{{Customization: lead.Customization{Text: "wim@voorbeeld.nl"}}}}, found: true},
+		"a campaign of a newsletter":        {email: "wim@voorbeeld.nl", lead: lead.Lead{Origin: lead.Origin{Campaign: lead.Campaign{Term: "wim@voorbeeld.nl"}}}, found: true},
 		"a note of sales":                   {phone: "0612345678", lead: lead.Lead{Notes: []lead.Note{{Text: "Liever op 06-12345678"}}}, found: true},
 		"either of an address and a number": {email: "nee@voorbeeld.nl", phone: "0612345678", lead: text("06-12345678"), found: true},
 	}
