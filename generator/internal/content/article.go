@@ -18,9 +18,9 @@ type Article struct {
 	yamlfile.Position `yaml:"-" json:"-"`
 	ID                string `yaml:"-" json:"id"`
 
-	Meta                 `yaml:",inline"`
+	textfile.Meta        `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
-	Moves                `yaml:",inline"`
+	textfile.Moves       `yaml:",inline"`
 	Headline             string              `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
 	Excerpt              string              `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
 	Date                 yamlfile.Date       `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`

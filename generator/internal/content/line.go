@@ -146,14 +146,14 @@ func (l *Line) addBase(to *loader) { to.tree.Lines[l.ID] = *l }
 
 // meta is what search engines show of the page of a product of the line: what the product says itself, or else the
 // line's patterns.
-func (l Line) meta(p *Product) Meta {
+func (l Line) meta(p *Product) textfile.Meta {
 	category := l.Category(p.Category).InDutch()
 	fill := strings.NewReplacer("{name}", p.Name, "{category}", category, "{description}", p.Description).Replace
 	keywords := []string{p.Name, category}
 	if category != p.Category {
 		keywords = append(keywords, p.Category)
 	}
-	meta := Meta{Title: p.PageTitle, Description: p.PageDescription, Keywords: append(keywords, l.Name)}
+	meta := textfile.Meta{Title: p.PageTitle, Description: p.PageDescription, Keywords: append(keywords, l.Name)}
 	if meta.Title == "" {
 		meta.Title = cutAt(fill(l.Title), maxTitle)
 	}
@@ -181,7 +181,7 @@ func (c ProductCategory) InDutch() string {
 	return c.Name
 }
 
-// Limits of what search engines show, in characters; those of [Meta].
+// Limits of what search engines show, in characters; those of [textfile.Meta].
 const (
 	maxTitle       = 60
 	maxDescription = 160

@@ -47,7 +47,7 @@ type Product struct {
 	PageDescription string                `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
 	textfile.Publication `yaml:",inline"`
-	Moves                `yaml:",inline"`
+	textfile.Moves       `yaml:",inline"`
 
 	// Filled in when the tree is whole, of the line's file and of interface.yaml.
 	Href     string `yaml:"-" json:"href,omitempty"`     // of its page; none in a line without a file

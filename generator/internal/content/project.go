@@ -18,9 +18,9 @@ type Project struct {
 	ID                string `yaml:"-" json:"id"`
 	Route             string `yaml:"-" json:"href"`
 
-	Meta                 `yaml:",inline"`
+	textfile.Meta        `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
-	Moves                `yaml:",inline"`
+	textfile.Moves       `yaml:",inline"`
 	Name                 string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
 	Location             string            `yaml:"location" json:"location" label:"Plaats" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
 	Category             string            `yaml:"category" json:"category" label:"Soort project" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
