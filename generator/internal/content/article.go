@@ -64,8 +64,6 @@ func (r *reading) readArticle(rest string) {
 	r.Page, r.value = page, &article
 }
 
-func (a *Article) add(l *loader, _ *reading) { l.tree.Articles = append(l.tree.Articles, *a) }
-
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
 func (r *reading) body(at yamlfile.Position, source string) []blocks.Block {
 	parts := markdown.Split(source)

@@ -23,8 +23,6 @@ type Assistant struct {
 	Ignore            []string  `yaml:"ignore" json:"ignore" label:"Woorden om over te slaan" jsonschema:"required" jsonschema_description:"Woorden zonder betekenis voor het zoeken, zoals de en het."`
 }
 
-func (a *Assistant) add(l *loader, _ *reading) { l.tree.Assistant = a }
-
 // Found introduces the pages that answer a question.
 type Found struct {
 	One  string `yaml:"one" json:"one" label:"Eén" jsonschema:"required,maxLength=160" jsonschema_description:"Zin boven één pagina."`

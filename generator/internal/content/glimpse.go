@@ -11,6 +11,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -48,7 +49,7 @@ func RouteOf(name string) string {
 func ProductRoute(name string, source []byte) string {
 	folder, rest, _ := strings.Cut(name, "/")
 	line, file, ok := strings.Cut(rest, "/")
-	var p Product
+	var p catalogue.Product
 	if folder != "products" || !ok || yaml.Unmarshal(source, &struct {
 		Name *string `yaml:"name"`
 		Slug *string `yaml:"slug"`
@@ -56,7 +57,7 @@ func ProductRoute(name string, source []byte) string {
 		return ""
 	}
 	p.Line, p.ID = line, strings.TrimSuffix(file, ".yaml")
-	return p.route()
+	return p.Route()
 }
 
 // A Glimpse is what can be read of a file by itself, also of one with mistakes.

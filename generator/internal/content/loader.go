@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -83,7 +85,7 @@ type taken struct {
 func newLoader(fsys fs.FS, o Options) *loader {
 	tree := &Tree{
 		Stage: o.Stage,
-		Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
+		Lines: map[string]catalogue.Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
 		Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
 	}
 	return &loader{
@@ -131,18 +133,9 @@ func (l *loader) walk() (media, files []entry) {
 	return media, files
 }
 
-// A part of the tree is a kind of file that has a place in it.
-type part interface {
-	// add puts it there. It is without mistakes, and published on the day of the tree.
-	add(l *loader, r *reading)
-}
-
-// A base is a kind of file that others are checked against. As far as it is right it is in the tree, also with mistakes.
-type base interface{ addBase(l *loader) }
-
 // addReading adds a file to the tree, and checks it against those before it.
 func (l *loader) addReading(r *reading) {
-	if product, ok := r.value.(*Product); ok {
+	if product, ok := r.value.(*catalogue.Product); ok {
 		r = l.withPage(r, product)
 	}
 	l.keep(r)
@@ -162,9 +155,7 @@ func (l *loader) addReading(r *reading) {
 	if !l.takes(r) {
 		return
 	}
-	if value, ok := r.value.(base); ok {
-		value.addBase(l)
-	}
+	l.addBase(r.value)
 	if len(r.Diagnostics) > 0 {
 		return
 	}
@@ -172,11 +163,51 @@ func (l *loader) addReading(r *reading) {
 	if isHidden {
 		return
 	}
-	if value, ok := r.value.(part); ok {
-		value.add(l, r)
-	}
+	l.addValue(r)
 	if r.Page != nil {
 		l.addPage(r.Page)
+	}
+}
+
+// addBase adds what other files are checked against. As far as it is right it is in the tree, also with mistakes.
+func (l *loader) addBase(value any) {
+	switch value := value.(type) {
+	case *catalogue.Line:
+		l.tree.Lines[value.ID] = *value
+	case *Credits:
+		l.tree.Credits = value.Media
+	case *Redirects:
+		l.tree.Redirects = append(l.tree.Redirects, value.Redirects...)
+	}
+}
+
+// addValue adds what a file holds, which is without mistakes and published on the day of the tree.
+func (l *loader) addValue(r *reading) {
+	switch value := r.value.(type) {
+	case *Site:
+		l.addSite(value)
+	case *interfaceFile:
+		l.tree.Interface = value.Interface
+	case *Assistant:
+		l.tree.Assistant = value
+	case *Article:
+		l.tree.Articles = append(l.tree.Articles, *value)
+	case *Document:
+		l.tree.Documents = append(l.tree.Documents, *value)
+	case *catalogue.Product:
+		l.tree.Products[value.Line] = append(l.tree.Products[value.Line], Product{Product: *value})
+	case *Project:
+		if r.Language == textfile.Main {
+			l.tree.Projects = append(l.tree.Projects, *value)
+		} else {
+			l.in(r.Language).projects = append(l.in(r.Language).projects, *value)
+		}
+	case *Translation:
+		l.in(r.Language).words = value
+	case *catalogue.LineWords:
+		l.in(r.Language).lines[strings.TrimSuffix(path.Base(r.Name), ".yaml")] = value
+	case *FormWords:
+		l.in(r.Language).forms[formName(r.Name)] = value
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"path"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -30,10 +31,10 @@ type Model struct {
 func (r *reading) readModel(file string) {
 	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
 	switch {
-	case ext == outlineExt && productID.MatchString(id):
+	case ext == outlineExt && catalogue.IsProductID(id):
 		r.readOutline(id)
 		return
-	case ext != ".glb" || !productID.MatchString(id):
+	case ext != ".glb" || !catalogue.IsProductID(id):
 		r.Reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}

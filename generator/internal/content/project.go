@@ -81,11 +81,3 @@ func (r *reading) readProject(rest string) {
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []blocks.Block{ProjectDetail{Project: project}},
 	}
 }
-
-func (p *Project) add(l *loader, r *reading) {
-	if r.Language != textfile.Main {
-		l.in(r.Language).projects = append(l.in(r.Language).projects, *p)
-		return
-	}
-	l.tree.Projects = append(l.tree.Projects, *p)
-}

@@ -15,8 +15,6 @@ type Redirects struct {
 	Redirects []Redirect `yaml:"redirects" json:"redirects" label:"Omleidingen" singular:"omleiding" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
 }
 
-func (r *Redirects) addBase(l *loader) { l.tree.Redirects = append(l.tree.Redirects, r.Redirects...) }
-
 // Redirect is one former address.
 type Redirect struct {
 	From string `yaml:"from" json:"from" label:"Oud adres" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`

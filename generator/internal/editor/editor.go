@@ -12,6 +12,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -34,8 +35,8 @@ type kind struct {
 var (
 	pages     = kind{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
 	texts     = kind{"pages", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
-	products  = kind{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products", "producten"} // a folder for each line
-	lines     = kind{"lines", ".yaml", reflect.TypeFor[content.Line](), "products", "lijnen"}
+	products  = kind{"products/*", ".yaml", reflect.TypeFor[catalogue.Product](), "products", "producten"} // a folder for each line
+	lines     = kind{"lines", ".yaml", reflect.TypeFor[catalogue.Line](), "products", "lijnen"}
 	articles  = kind{"blog", ".md", reflect.TypeFor[content.Article](), "blog", "artikelen"}
 	projects  = kind{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
 	documents = kind{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures", "documenten"}
@@ -45,7 +46,7 @@ var (
 	innerPages     = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
 	innerTexts     = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
 	projectsAbroad = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
-	linesAbroad    = kind{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"}
+	linesAbroad    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "products", "lijnen"}
 	formsAbroad    = kind{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"}
 )
 

@@ -13,6 +13,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -30,15 +31,15 @@ func Editor() (map[string][]byte, error) {
 		"document.schema.json":    reflect.TypeFor[content.Document](),
 		"form.schema.json":        reflect.TypeFor[content.Form](),
 		"interface.schema.json":   reflect.TypeFor[words.Interface](),
-		"line.schema.json":        reflect.TypeFor[content.Line](),
+		"line.schema.json":        reflect.TypeFor[catalogue.Line](),
 		"media.schema.json":       reflect.TypeFor[content.Credits](),
 		"page.schema.json":        reflect.TypeFor[content.Page](),
-		"product.schema.json":     reflect.TypeFor[content.Product](),
+		"product.schema.json":     reflect.TypeFor[catalogue.Product](),
 		"project.schema.json":     reflect.TypeFor[content.Project](),
 		"redirects.schema.json":   reflect.TypeFor[content.Redirects](),
 		"translation.schema.json": reflect.TypeFor[content.Translation](),
 		"form-words.schema.json":  reflect.TypeFor[content.FormWords](),
-		"line-words.schema.json":  reflect.TypeFor[content.LineWords](),
+		"line-words.schema.json":  reflect.TypeFor[catalogue.LineWords](),
 		"site.schema.json":        reflect.TypeFor[content.Site](),
 	} {
 		encoded, err := encode(authored().ReflectFromType(t))
