@@ -111,7 +111,7 @@ func (l *linter) adviseBrochuresOfLines(lines []catalogue.Line) {
 			}
 			named := func(line catalogue.Line) bool {
 				return slices.ContainsFunc(brochures.Items, func(b blocks.Brochure) bool {
-					at := slices.IndexFunc(l.tree.Documents, func(d content.Document) bool { return d.URL() == b.Href })
+					at := slices.IndexFunc(l.tree.Documents, func(d content.Document) bool { return d.URL() == b.URL() })
 					return at >= 0 && l.tree.Documents[at].Accent == line.OwnAccent()
 				})
 			}

@@ -38,8 +38,6 @@ type Project struct {
 	Results              []string          `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment            []Equipment       `yaml:"equipment" json:"equipment" label:"Apparatuur" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
 	Images               []blocks.Image    `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
-
-	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
 
 // Equipment is a product that a project uses.
