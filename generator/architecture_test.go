@@ -22,10 +22,11 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"yamlfile":            {},
 		"picture":             {},
 		"textfile":            {"markdown", "picture", "yamlfile"},
+		"filetree":            {"picture", "textfile", "yamlfile"},
 		"blocks":              {"markdown", "picture", "textfile", "yamlfile"},
 		"words":               {"blocks", "textfile"},
 		"catalogue":           {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
-		"content":             {"blocks", "catalogue", "markdown", "picture", "textfile", "words", "yamlfile"},
+		"content":             {"blocks", "catalogue", "filetree", "markdown", "picture", "textfile", "words", "yamlfile"},
 		"content/contenttest": {"blocks", "content", "words"},
 		"drawing":             {"blocks", "catalogue", "picture", "words"},
 		"page":                {"blocks", "catalogue", "content", "drawing", "picture", "textfile", "units", "words", "yamlfile"},
@@ -38,11 +39,11 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
-		"overlay":             {"content", "yamlfile"},
+		"overlay":             {"content", "filetree", "yamlfile"},
 		"editor":              {"blocks", "catalogue", "content", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
-			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
+			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
 		},
 		"preview": {},
 		"csp":     {},
@@ -63,7 +64,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "blocks", "catalogue", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
+	pure := []string{"advice", "blocks", "catalogue", "content", "csp", "drawing", "filetree", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

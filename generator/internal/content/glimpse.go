@@ -12,6 +12,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -36,7 +37,7 @@ func RouteOf(name string) string {
 		return blocks.BlogRoute + "/" + rest
 	case folder == "projects" && ext == ".yaml":
 		return blocks.ProjectsRoute + "/" + rest
-	case strings.HasPrefix(name, downloadsFolder) && ext == ".pdf":
+	case strings.HasPrefix(name, filetree.Downloads) && ext == ".pdf":
 		return "/downloads/" + path.Base(name)
 	case folder == "documents" && ext == ".yaml":
 		return Document{ID: rest}.URL()
@@ -123,7 +124,7 @@ func ChoicesIn(fsys fs.FS) Choices {
 		more = append(more, strings.TrimSuffix(path.Base(file), ".yaml"))
 	}
 	for _, folder := range folders {
-		if folder.IsDir() && !isTemporary(folder) {
+		if folder.IsDir() && !filetree.IsTemporary(folder) {
 			more = append(more, folder.Name())
 		}
 	}

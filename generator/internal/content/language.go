@@ -11,6 +11,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -82,15 +83,15 @@ func (t *Tree) page(route string) *Page {
 }
 
 // inLanguages are the facts in the words of each language that there are words for.
-func (l *loader) inLanguages(files []entry) map[string]textfile.Facts {
+func (l *loader) inLanguages(files []filetree.Entry) map[string]textfile.Facts {
 	all := map[string]textfile.Facts{}
 	for _, file := range files {
-		found := textfile.InterfaceFile.FindStringSubmatch(file.name)
+		found := textfile.InterfaceFile.FindStringSubmatch(file.Path)
 		if found == nil || found[1] == textfile.Main {
 			continue
 		}
 		var own textfile.Facts
-		d, root := l.glance(file.name)
+		d, root := l.glance(file.Path)
 		if facts := yamlfile.ValueOf(root, "claims"); facts != root {
 			own.DecodeNode(d, facts, "claims")
 			own = own.On(l.options.At)

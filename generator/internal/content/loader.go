@@ -11,6 +11,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -19,7 +20,8 @@ import (
 // Read reads the tree anew.
 func (r *Reader) Read(o Options) (*Tree, error) {
 	l := newLoader(r.fsys, o)
-	media, files := l.walk()
+	media, files, mistakes := filetree.List(r.fsys)
+	l.diagnostics = mistakes
 	r.forget(media, files)
 	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics // without it, half of all texts would seem wrong
@@ -58,9 +60,6 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	return l.tree, nil
 }
 
-// rendersFolder holds what pictures below media/ are rendered from.
-const rendersFolder = "media/renders/"
-
 // A loader makes a tree of what was read of each file.
 type loader struct {
 	textfile.Given
@@ -96,41 +95,6 @@ func newLoader(fsys fs.FS, o Options) *loader {
 		taken:        taken{map[string]string{}, map[string]string{}, map[string]bool{}, map[string]yamlfile.Position{}, map[string]bool{}},
 		translations: map[string]*translated{},
 	}
-}
-
-// entry is a file of the tree.
-type entry struct {
-	name string // from the content folder
-	fs.DirEntry
-}
-
-// walk finds every file below the root, in lexical order: the pictures, and the rest.
-func (l *loader) walk() (media, files []entry) {
-	err := fs.WalkDir(l.FS, ".", func(name string, file fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			l.reportf(name, "kan niet worden gelezen: %v", err)
-		case name != "." && isTemporary(file):
-			if file.IsDir() {
-				return fs.SkipDir
-			}
-		case file.Type()&fs.ModeSymlink != 0:
-			l.reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
-		case file.IsDir():
-			if name+"/" == rendersFolder || name == "schemas" { // for people and their programs; not content
-				return fs.SkipDir
-			}
-		case strings.HasPrefix(name, "media/"):
-			media = append(media, entry{name, file})
-		default:
-			files = append(files, entry{name, file})
-		}
-		return nil
-	})
-	if err != nil {
-		l.reportf(".", "kan niet worden gelezen: %v", err)
-	}
-	return media, files
 }
 
 // addReading adds a file to the tree, and checks it against those before it.
@@ -221,7 +185,7 @@ func (l *loader) keep(r *reading) {
 // takes reports whether a file is the first with its id, and takes its address. Of two with one address both are kept.
 func (l *loader) takes(r *reading) bool {
 	if other, taken := l.taken.routes[r.route]; taken && r.route != "" {
-		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, textfile.RepositoryPath(downloadsFolder)) {
+		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, textfile.RepositoryPath(filetree.Downloads)) {
 			l.tree.Replaced = append(l.tree.Replaced, *d)
 			return false
 		}
@@ -333,9 +297,9 @@ func (l *loader) sortPages() {
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 }
 
-func (l *loader) require(files []entry, names ...string) {
+func (l *loader) require(files []filetree.Entry, names ...string) {
 	for _, name := range names {
-		if !slices.ContainsFunc(files, func(file entry) bool { return file.name == name }) {
+		if !slices.ContainsFunc(files, func(file filetree.Entry) bool { return file.Path == name }) {
 			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
 			l.taken.required[RouteOf(name)] = true
 		}

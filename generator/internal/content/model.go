@@ -8,12 +8,10 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-// modelsFolder holds products in three dimensions.
-const modelsFolder = "media/models/"
 
 // maxModelBytes bounds one model: a telephone fetches it before it shows anything.
 const maxModelBytes = 1 << 20
@@ -31,7 +29,7 @@ type Model struct {
 func (r *reading) readModel(file string) {
 	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
 	switch {
-	case ext == outlineExt && catalogue.IsProductID(id):
+	case ext == filetree.OutlineExt && catalogue.IsProductID(id):
 		r.readOutline(id)
 		return
 	case ext != ".glb" || !catalogue.IsProductID(id):
@@ -74,9 +72,6 @@ func (l *loader) serveModels() {
 		}
 	}
 }
-
-// outlineExt is the extension of a file with an outline.
-const outlineExt = ".json"
 
 // maxOutlineBytes bounds an outline, which is part of a page.
 const maxOutlineBytes = 16 << 10

@@ -3,6 +3,7 @@ package content
 import (
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -58,10 +59,10 @@ func (r *reading) read(name string, with textfile.Given) {
 		// For people; not content.
 	case rest == "":
 		r.misplaced()
-	case strings.HasPrefix(name, modelsFolder):
-		r.readModel(strings.TrimPrefix(name, modelsFolder))
-	case strings.HasPrefix(name, downloadsFolder):
-		r.readDownload(strings.TrimPrefix(name, downloadsFolder))
+	case strings.HasPrefix(name, filetree.Models):
+		r.readModel(strings.TrimPrefix(name, filetree.Models))
+	case strings.HasPrefix(name, filetree.Downloads):
+		r.readDownload(strings.TrimPrefix(name, filetree.Downloads))
 	case folder == "media":
 		r.readPicture(rest)
 	case folder == textfile.LinesFolder:
