@@ -40,7 +40,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"serviceworker":       {},
 		"toolchain":           {},
 		"overlay":             {"content", "filetree", "yamlfile"},
-		"editor":              {"blocks", "catalogue", "content", "picture", "textfile", "words", "yamlfile"},
+		"editor":              {"blocks", "catalogue", "content", "filetree", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -54,7 +54,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
 		},
 		"advice":         {"blocks", "catalogue", "content", "textfile", "yamlfile"},
-		"check":          {"advice", "blocks", "content", "gitlog", "page", "textfile", "yamlfile"},
+		"check":          {"advice", "blocks", "catalogue", "content", "filetree", "gitlog", "page", "textfile", "yamlfile"},
 		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},
 		"schema":         {"blocks", "catalogue", "content", "contract", "page", "textfile", "words", "yamlfile"},
 		"lambda":         {},

@@ -301,7 +301,9 @@ func (l *loader) require(files []filetree.Entry, names ...string) {
 	for _, name := range names {
 		if !slices.ContainsFunc(files, func(file filetree.Entry) bool { return file.Path == name }) {
 			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
-			l.taken.required[RouteOf(name)] = true
+			if page, isPage := strings.CutPrefix(strings.TrimSuffix(name, ".yaml"), "pages"); isPage {
+				l.taken.required[textfile.Canonical(page)] = true
+			}
 		}
 	}
 }

@@ -84,7 +84,7 @@ var contained = []string{
 func (k kind) bodied() bool { return k.extension == ".md" }
 
 // fields are the form of a kind. The body of a Markdown file is a field of its own.
-func (k kind) fields(known content.Choices) []Field {
+func (k kind) fields(known choices) []Field {
 	fields := form{known}.fields(k.of)
 	if !k.bodied() {
 		return fields
@@ -127,7 +127,7 @@ const previewContext = "voorbeeld"
 // Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
 // itself can be looked at, without a slash at the end.
 func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
-	known := content.ChoicesIn(fsys)
+	known := choicesIn(fsys)
 	collections, err := collections(fsys, known)
 	if err != nil {
 		return nil, err
@@ -173,7 +173,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	return json.Marshal(config)
 }
 
-func containers(known content.Choices) (all []Field) {
+func containers(known choices) (all []Field) {
 	for _, kind := range (form{known}).kinds() {
 		if slices.Contains(contained, kind.Name) {
 			all = append(all, kind)
