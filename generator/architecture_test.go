@@ -24,7 +24,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"textfile":            {"markdown", "picture", "yamlfile"},
 		"filetree":            {"picture", "textfile", "yamlfile"},
 		"blocks":              {"markdown", "picture", "textfile", "yamlfile"},
-		"words":               {"blocks", "textfile"},
+		"words":               {"blocks", "textfile", "yamlfile"},
 		"catalogue":           {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
 		"content":             {"blocks", "catalogue", "filetree", "markdown", "picture", "textfile", "words", "yamlfile"},
 		"content/contenttest": {"blocks", "content", "words"},

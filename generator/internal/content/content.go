@@ -24,7 +24,7 @@ import (
 type Tree struct {
 	Site      Site
 	Interface words.Interface
-	Assistant *Assistant                // nil where there is none
+	Assistant *words.Assistant          // nil where there is none
 	Pages     []*Page                   // sorted by route
 	Lines     map[string]catalogue.Line // by the folder of their products
 	Products  map[string][]Product      // by line, sorted by id

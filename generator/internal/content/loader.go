@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -152,7 +153,7 @@ func (l *loader) addValue(r *reading) {
 		l.addSite(value)
 	case *interfaceFile:
 		l.tree.Interface = value.Interface
-	case *Assistant:
+	case *words.Assistant:
 		l.tree.Assistant = value
 	case *Article:
 		l.tree.Articles = append(l.tree.Articles, *value)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -48,7 +49,7 @@ func (r *reading) read(name string, with textfile.Given) {
 	case name == "interface.yaml":
 		r.decodeFile(&interfaceFile{})
 	case name == "assistant.yaml":
-		r.decodeFile(&Assistant{Position: r.Start()})
+		r.decodeFile(&words.Assistant{Position: r.Start()})
 	case name == "redirects.yaml":
 		r.decodeFile(&Redirects{})
 	case name == "media.yaml":

@@ -56,7 +56,7 @@ var kinds = []kind{
 	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
 	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
-	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home", ""},
+	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), "home", ""},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
 	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
 	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},

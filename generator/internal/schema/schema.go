@@ -25,7 +25,7 @@ import (
 func Editor() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, t := range map[string]reflect.Type{
-		"assistant.schema.json":   reflect.TypeFor[content.Assistant](),
+		"assistant.schema.json":   reflect.TypeFor[words.Assistant](),
 		"article.schema.json":     reflect.TypeFor[content.Article](),
 		"downloads.schema.json":   reflect.TypeFor[content.Downloads](),
 		"document.schema.json":    reflect.TypeFor[content.Document](),

@@ -1,4 +1,4 @@
-package content
+package words
 
 import (
 	"go.yaml.in/yaml/v4"
@@ -67,7 +67,7 @@ type ChatAction struct {
 	To      string `yaml:"href" json:"-" label:"Adres" jsonschema_description:"Pagina van de site; alleen bij navigate."`
 	Subject string `yaml:"subject" json:"-" label:"Onderwerp" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij schedule en quote."`
 
-	Href string `yaml:"-" json:"href"` // filled in when the page is made
+	Href string `yaml:"-" json:"href"` // of To or Subject; where it calls or mails, package page fills it in
 }
 
 // Validate finds the address of the button, but for those that stand in site.yaml.
@@ -89,15 +89,4 @@ func (a *ChatAction) Validate(d *textfile.Decoder, n *yaml.Node) {
 		return
 	}
 	d.Reference(d.At(n), a.Href)
-}
-
-// Address is where the button leads.
-func (a ChatAction) Address(contact Contact) string {
-	switch a.Type {
-	case "call":
-		return "tel:" + contact.PhoneNumber
-	case "email":
-		return "mailto:" + contact.Email
-	}
-	return a.Href
 }
