@@ -22,26 +22,28 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"yamlfile":            {},
 		"picture":             {},
 		"textfile":            {"markdown", "picture", "yamlfile"},
+		"filetree":            {"picture", "textfile", "yamlfile"},
 		"blocks":              {"markdown", "picture", "textfile", "yamlfile"},
-		"words":               {"blocks", "textfile"},
-		"content":             {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
+		"words":               {"blocks", "textfile", "yamlfile"},
+		"catalogue":           {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
+		"content":             {"blocks", "catalogue", "filetree", "markdown", "picture", "textfile", "words", "yamlfile"},
 		"content/contenttest": {"blocks", "content", "words"},
-		"drawing":             {"blocks", "content", "picture", "words"},
-		"page":                {"blocks", "content", "drawing", "picture", "textfile", "units", "words", "yamlfile"},
+		"drawing":             {"blocks", "catalogue", "picture", "words"},
+		"page":                {"blocks", "catalogue", "content", "drawing", "picture", "textfile", "units", "words", "yamlfile"},
 		"node":                {},
 		"once":                {},
 		"media":               {"blocks", "content", "node", "once", "page", "picture", "yamlfile"},
-		"pdf":                 {"blocks", "content", "drawing", "node", "once", "picture", "units", "words"},
+		"pdf":                 {"blocks", "catalogue", "content", "drawing", "node", "once", "picture", "units", "words"},
 		"render":              {"node", "page"},
 		"emit":                {},
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
-		"overlay":             {"content", "yamlfile"},
-		"editor":              {"blocks", "content", "picture", "textfile", "words", "yamlfile"},
+		"overlay":             {"content", "filetree", "yamlfile"},
+		"editor":              {"blocks", "catalogue", "content", "filetree", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
-			"content", "contract", "editor", "emit", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
+			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
 		},
 		"preview": {},
 		"csp":     {},
@@ -51,10 +53,10 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"live": {
 			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
 		},
-		"advice":         {"blocks", "content", "textfile", "yamlfile"},
-		"check":          {"advice", "blocks", "content", "gitlog", "page", "textfile", "yamlfile"},
+		"advice":         {"blocks", "catalogue", "content", "textfile", "yamlfile"},
+		"check":          {"advice", "blocks", "catalogue", "content", "filetree", "gitlog", "page", "textfile", "yamlfile"},
 		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},
-		"schema":         {"blocks", "content", "contract", "page", "textfile", "words", "yamlfile"},
+		"schema":         {"blocks", "catalogue", "content", "contract", "page", "textfile", "words", "yamlfile"},
 		"lambda":         {},
 		"publish":        {"emit"},
 		"publish/s3test": {},
@@ -62,7 +64,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "blocks", "content", "csp", "drawing", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
+	pure := []string{"advice", "blocks", "catalogue", "content", "csp", "drawing", "filetree", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/cli"
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/node"
 	"github.com/dfx-fitness/site/generator/internal/picture"
@@ -59,7 +59,7 @@ func (p *program) shrink(ctx context.Context, flags *flag.FlagSet, args []string
 // photographs are those of some files below media/, or the large ones where none is named.
 func (p *program) photographs(folder string, names []string) ([]picture.Picture, error) {
 	if len(names) == 0 {
-		return content.Large(os.DirFS(folder))
+		return filetree.Large(os.DirFS(folder))
 	}
 	var all []picture.Picture
 	for _, name := range names {

@@ -307,11 +307,6 @@ export interface Brochures {
    * Omvang op de kaart; {size} is de grootte in MB, {pages} het aantal pagina's.
    */
   measure: string
-  /**
-   * De brochures.
-   *
-   * @minItems 1
-   */
   items: Brochure[]
   form: BrochureForm
 }
@@ -2586,9 +2581,6 @@ export interface QuoteForm {
    * Inleiding onder de kop.
    */
   intro?: string
-  /**
-   * De productlijnen waaruit gekozen kan worden. Zonder deze regels zijn dat ze allemaal.
-   */
   lines: QuoteLine[]
 }
 export interface QuoteLine {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -34,7 +35,7 @@ func NewBase(fsys fs.FS) *Base {
 
 // Unpack reads content from the archive that a build makes of it.
 func Unpack(archive []byte) (*Base, error) {
-	fsys, err := content.Unpack(archive)
+	fsys, err := filetree.Unpack(archive)
 	if err != nil {
 		return nil, err
 	}

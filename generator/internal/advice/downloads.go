@@ -23,7 +23,7 @@ func (l *linter) adviseDownloads() {
 
 func (l *linter) adviseBrochures(brochures blocks.Brochures) {
 	for _, item := range brochures.Items {
-		if file, ok := l.tree.Downloads[item.Href]; ok && (item.Size > 0 || item.Pages > 0) {
+		if file, ok := l.tree.Downloads[item.URL()]; ok && (item.Size > 0 || item.Pages > 0) {
 			l.advice.Addf(item.SizeAt, "size en pages tellen hier niet: de site leest uit content/%s dat het %s MB en %s zijn; haal beide regels weg",
 				file.File, file.Size(), yamlfile.Count(file.Pages, "pagina", "pagina's"))
 		}

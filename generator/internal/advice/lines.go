@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -18,7 +19,7 @@ import (
 // what is compared, what the chat assistant says, the brochures. Elsewhere, whoever writes a page chooses which lines suit it.
 // Lines without a card stand beside the others, so that these need not be named.
 func (l *linter) adviseLines() {
-	var lines []content.Line
+	var lines []catalogue.Line
 	for _, line := range l.tree.ShownLines() {
 		if line.Card != nil {
 			lines = append(lines, line)
@@ -35,7 +36,7 @@ func (l *linter) adviseLines() {
 }
 
 // leftOut are the lines that something does not name which names most of them.
-func leftOut(lines []content.Line, names func(content.Line) bool) (missing []content.Line) {
+func leftOut(lines []catalogue.Line, names func(catalogue.Line) bool) (missing []catalogue.Line) {
 	for _, line := range lines {
 		if !names(line) {
 			missing = append(missing, line)
@@ -51,7 +52,7 @@ func leftOut(lines []content.Line, names func(content.Line) bool) (missing []con
 var item = regexp.MustCompile(`^(.*)/\d+(?:/[a-z]+)*$`)
 
 // adviseLists does so for lists of links.
-func (l *linter) adviseLists(source *textfile.Source, lines []content.Line) {
+func (l *linter) adviseLists(source *textfile.Source, lines []catalogue.Line) {
 	type list struct {
 		last    yamlfile.Position // of what names a line
 		routes  map[string]bool
@@ -77,7 +78,7 @@ func (l *linter) adviseLists(source *textfile.Source, lines []content.Line) {
 		known.related = strings.HasSuffix(p.Parent, "/link")
 	}
 	for _, known := range order {
-		for _, line := range leftOut(lines, func(line content.Line) bool { return known.routes[line.Route()] }) {
+		for _, line := range leftOut(lines, func(line catalogue.Line) bool { return known.routes[line.Route()] }) {
 			entry := fmt.Sprintf("{ label: %s, href: %s }", content.InYAML(line.Name), line.Route())
 			if known.related {
 				entry = fmt.Sprintf("{ text: %s, accent: %s, link: %s }", content.InYAML(line.Card.Text), line.ID, entry)
@@ -88,9 +89,9 @@ func (l *linter) adviseLists(source *textfile.Source, lines []content.Line) {
 }
 
 // adviseNames does so for texts.
-func (l *linter) adviseNames(source *textfile.Source, lines []content.Line) {
+func (l *linter) adviseNames(source *textfile.Source, lines []catalogue.Line) {
 	for _, p := range source.Passages {
-		for _, line := range leftOut(lines, func(line content.Line) bool { return strings.Contains(p.Text, line.Name) }) {
+		for _, line := range leftOut(lines, func(line catalogue.Line) bool { return strings.Contains(p.Text, line.Name) }) {
 			said := ""
 			if line.Delivery != "" {
 				said = " (levertijd " + line.Delivery + ")"
@@ -101,16 +102,16 @@ func (l *linter) adviseNames(source *textfile.Source, lines []content.Line) {
 }
 
 // adviseBrochuresOfLines does so for the brochures, each of which has the accent of its line in the document of its name.
-func (l *linter) adviseBrochuresOfLines(lines []content.Line) {
+func (l *linter) adviseBrochuresOfLines(lines []catalogue.Line) {
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
 			brochures, ok := block.(blocks.Brochures)
 			if !ok {
 				continue
 			}
-			named := func(line content.Line) bool {
+			named := func(line catalogue.Line) bool {
 				return slices.ContainsFunc(brochures.Items, func(b blocks.Brochure) bool {
-					at := slices.IndexFunc(l.tree.Documents, func(d content.Document) bool { return d.URL() == b.Href })
+					at := slices.IndexFunc(l.tree.Documents, func(d content.Document) bool { return d.URL() == b.URL() })
 					return at >= 0 && l.tree.Documents[at].Accent == line.OwnAccent()
 				})
 			}
@@ -148,6 +149,6 @@ func (l *linter) adviseCategories() {
 
 // isUnseen reports whether a file is of a line that visitors do not see yet, so that it need not be finished.
 func (l *linter) isUnseen(file string) bool {
-	of := func(line content.Line) bool { return line.File == file }
+	of := func(line catalogue.Line) bool { return line.File == file }
 	return slices.ContainsFunc(slices.Collect(maps.Values(l.tree.Lines)), of) && !slices.ContainsFunc(l.tree.ShownLines(), of)
 }

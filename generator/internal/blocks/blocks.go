@@ -114,7 +114,7 @@ func (p *Products) Validate(d *textfile.Decoder, n *yaml.Node) {
 // unlike the wishlist.
 type QuoteForm struct {
 	Section `yaml:",inline"`
-	Lines   []QuoteLine `yaml:"lines" json:"lines" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De productlijnen waaruit gekozen kan worden. Zonder deze regels zijn dat ze allemaal."`
+	Lines   []QuoteLine `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De productlijnen waaruit gekozen kan worden. Zonder deze regels zijn dat ze allemaal."`
 }
 
 // Validate notes that it shows every line, where it lists none.
@@ -126,20 +126,11 @@ func (f *QuoteForm) Validate(d *textfile.Decoder, _ *yaml.Node) {
 type QuoteLine struct {
 	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn."`
 	Line  string `yaml:"line" json:"line" label:"Productlijn" jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
-
-	Items []ProductName `yaml:"-" json:"items"` // filled in when the page is made
 }
 
 // Validate notes which line is shown, which is checked when all products are known.
 func (l *QuoteLine) Validate(d *textfile.Decoder, n *yaml.Node) {
 	d.Uses.Lines = append(d.Uses.Lines, textfile.LineUse{Line: l.Line, At: d.At(n), Asked: true})
-}
-
-// ProductName is what a product is called, and looks like.
-type ProductName struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Image Image  `json:"image"`
 }
 
 // Banner is one promise across the page, with marks and perhaps a link.

@@ -7,7 +7,6 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
-	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -169,8 +168,8 @@ type Brochures struct {
 	Edition  string       `yaml:"edition" json:"edition" label:"Uitgave" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat de download de beknopte uitgave is."`
 	Download string       `yaml:"download" json:"download" label:"Knop downloaden" jsonschema:"required,maxLength=40" jsonschema_description:"Knop op elke kaart."`
 	Measure  string       `yaml:"measure" json:"measure" label:"Omvang" jsonschema:"required,maxLength=80" jsonschema_description:"Omvang op de kaart; {size} is de grootte in MB, {pages} het aantal pagina's."`
-	Items    []Brochure   `yaml:"items" json:"items" label:"Brochures" singular:"brochure" jsonschema:"required,minItems=1" jsonschema_description:"De brochures."`
-	Form     BrochureForm `yaml:"form" json:"form" label:"Aanvraagvenster" jsonschema:"required" jsonschema_description:"Het venster waarin een brochure wordt aangevraagd."`
+	Items    []Brochure   `yaml:"items" json:"-" label:"Brochures" singular:"brochure" jsonschema:"required,minItems=1" jsonschema_description:"De brochures."`
+	Form     BrochureForm `yaml:"form" json:"-" label:"Aanvraagvenster" jsonschema:"required" jsonschema_description:"Het venster waarin een brochure wordt aangevraagd."`
 }
 
 // Brochure is one of [Brochures]. Its file is media/downloads/brochure-<id>.pdf, or else is set from documents/brochure-<id>.yaml.
@@ -184,16 +183,17 @@ type Brochure struct {
 	Pages    int    `yaml:"pages" json:"pages" label:"Aantal pagina's" jsonschema:"minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads."`
 	Image    Image  `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Omslag." layout:"220"`
 
-	Href   string            `yaml:"-" json:"href"`
-	InMB   string            `yaml:"-" json:"size"` // filled in when the page is made
 	SizeAt yamlfile.Position `yaml:"-" json:"-"`
 }
+
+// URL is where the brochure's PDF is served.
+func (b Brochure) URL() string { return DownloadURL("brochure-" + b.ID) }
 
 // Validate leads to the brochure's PDF, which must be there.
 func (b *Brochure) Validate(d *textfile.Decoder, n *yaml.Node) {
 	at := d.At(yamlfile.ValueOf(n, "id"))
-	b.Href, b.SizeAt = DownloadURL("brochure-"+b.ID), d.At(yamlfile.ValueOf(n, "size"))
-	d.Reference(at, b.Href)
+	b.SizeAt = d.At(yamlfile.ValueOf(n, "size"))
+	d.Reference(at, b.URL())
 	d.Uses.Brochures = append(d.Uses.Brochures, textfile.BrochureUse{ID: b.ID, At: at, Sized: b.Size > 0 && b.Pages > 0})
 }
 
@@ -207,11 +207,6 @@ type BrochureForm struct {
 	Note    string         `yaml:"note" json:"note,omitempty" label:"Wat de bezoeker krijgt" jsonschema:"maxLength=240" jsonschema_description:"Wat de bezoeker krijgt, boven de velden; {measure} is de omvang van de volledige brochure."`
 	Missing Notice         `yaml:"missing" json:"missing" label:"Melding: leeg veld" jsonschema:"required" jsonschema_description:"Melding als een veld leeg is."`
 	Link    string         `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required,maxLength=60" jsonschema_description:"Koppeling naar het bestand, als de aanvraag is verzonden."`
-
-	// Those of the form 'brochure'.
-	Busy    string       `yaml:"-" json:"busy"`
-	Success form.Success `yaml:"-" json:"success"`
-	Failure form.Notice  `yaml:"-" json:"failure"`
 }
 
 // BrochureFields are the labels of the dialog.

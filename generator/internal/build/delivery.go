@@ -9,6 +9,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/emit"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -40,7 +41,7 @@ func (o Options) writeDelivery(tree *content.Tree, pages []page.Page) error {
 
 // writeContent writes, beside the site, the content that changes of it are checked against.
 func (o Options) writeContent() error {
-	data, err := content.Pack(os.DirFS(o.Content))
+	data, err := filetree.Pack(os.DirFS(o.Content))
 	if err != nil {
 		return err
 	}

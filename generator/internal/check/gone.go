@@ -34,7 +34,7 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 	}
 	before, now := map[string]string{}, map[string]bool{} // route → file
 	for _, file := range files {
-		if route := content.RouteOf(strings.TrimPrefix(file, "content/")); route != "" {
+		if route := routeOf(strings.TrimPrefix(file, "content/")); route != "" {
 			before[route] = file
 		}
 	}
@@ -59,11 +59,11 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 		if err != nil {
 			return nil, err
 		}
-		was := content.GlimpseOf(source)
+		was := glimpseOf(source)
 		if !was.Visible(today, false) {
 			continue
 		}
-		to := successor(tree, before, route, was.Title)
+		to := successor(tree, before, route, was.title)
 		found.Addf(endOfRedirects(root), gone+"; of laat het bestand staan met Concept aan (draft: true) en bij Doorverwijzen naar (redirect) %s", route, file, route, to, to)
 	}
 	products, err := goneProducts(ctx, root, tree, today, revision, files)
@@ -98,7 +98,7 @@ func goneProducts(ctx context.Context, root string, tree *content.Tree, today ti
 		if err != nil {
 			return nil, err
 		}
-		if route := content.ProductRoute(name, source); route != "" && content.GlimpseOf(source).Visible(today, false) {
+		if route := productRoute(name, source); route != "" && glimpseOf(source).Visible(today, false) {
 			routes[file] = route
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -29,23 +30,20 @@ func (l *loader) checkAccents() {
 	}
 }
 
-// Colours are those of an accent, in the form #rrggbb: Deep on white and paper, Bright on the dark stages of the site.
-type Colours struct{ Deep, Bright string }
-
 // Colours are those of an accent of the tree; without one, the signal colour of the brand.
-func (t *Tree) Colours(a textfile.Accent) Colours {
+func (t *Tree) Colours(a textfile.Accent) catalogue.Colours {
 	signal := styles.Colour("signal")
-	return cmp.Or(t.accents()[a], Colours{signal, signal})
+	return cmp.Or(t.accents()[a], catalogue.Colours{Deep: signal, Bright: signal})
 }
 
 // Accents are the accents of the tree, in alphabetical order.
 func (t *Tree) Accents() []textfile.Accent { return slices.Sorted(maps.Keys(t.accents())) }
 
-func (t *Tree) accents() map[textfile.Accent]Colours {
-	all := map[textfile.Accent]Colours{ConfiguratorAccent: {styles.Colour("signal-deep"), styles.Colour("signal")}}
+func (t *Tree) accents() map[textfile.Accent]catalogue.Colours {
+	all := map[textfile.Accent]catalogue.Colours{ConfiguratorAccent: {Deep: styles.Colour("signal-deep"), Bright: styles.Colour("signal")}}
 	for id, line := range t.Lines {
 		if line.Accent != "" {
-			all[textfile.Accent(id)] = Colours{string(line.Accent), string(line.AccentBright)}
+			all[textfile.Accent(id)] = catalogue.Colours{Deep: string(line.Accent), Bright: string(line.AccentBright)}
 		}
 	}
 	return all

@@ -18,9 +18,9 @@ type Article struct {
 	yamlfile.Position `yaml:"-" json:"-"`
 	ID                string `yaml:"-" json:"id"`
 
-	Meta                 `yaml:",inline"`
+	textfile.Meta        `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
-	Moves                `yaml:",inline"`
+	textfile.Moves       `yaml:",inline"`
 	Headline             string              `yaml:"headline" json:"headline" label:"Kop" jsonschema:"required,maxLength=110" jsonschema_description:"De kop van het artikel."`
 	Excerpt              string              `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
 	Date                 yamlfile.Date       `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
@@ -63,8 +63,6 @@ func (r *reading) readArticle(rest string) {
 	page.Blocks = append(page.Blocks, article.Closing)
 	r.Page, r.value = page, &article
 }
-
-func (a *Article) add(l *loader, _ *reading) { l.tree.Articles = append(l.tree.Articles, *a) }
 
 // body makes blocks of Markdown that starts at a place: running text, and what is in containers.
 func (r *reading) body(at yamlfile.Position, source string) []blocks.Block {

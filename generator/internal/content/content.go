@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/form"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -23,14 +24,14 @@ import (
 type Tree struct {
 	Site      Site
 	Interface words.Interface
-	Assistant *Assistant           // nil where there is none
-	Pages     []*Page              // sorted by route
-	Lines     map[string]Line      // by the folder of their products
-	Products  map[string][]Product // by line, sorted by id
-	Articles  []Article            // the newest first
-	Projects  []Project            // the newest first
-	Documents []Document           // in the order of their names
-	Forms     *form.Set            // in the order of their names
+	Assistant *words.Assistant          // nil where there is none
+	Pages     []*Page                   // sorted by route
+	Lines     map[string]catalogue.Line // by the folder of their products
+	Products  map[string][]Product      // by line, sorted by id
+	Articles  []Article                 // the newest first
+	Projects  []Project                 // the newest first
+	Documents []Document                // in the order of their names
+	Forms     *form.Set                 // in the order of their names
 	Redirects []Redirect
 	Credits   []Credit                   // of pictures
 	Waiting   []Redirect                 // not in force yet: there is a page at the old address

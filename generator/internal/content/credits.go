@@ -14,8 +14,6 @@ type Credits struct {
 	Media []Credit `yaml:"media" json:"media" label:"Afbeeldingen en hun maker" singular:"afbeelding" jsonschema:"required" jsonschema_description:"Afbeeldingen met hun maker. Bezoekers zien dit niet."`
 }
 
-func (c *Credits) addBase(l *loader) { l.tree.Credits = c.Media }
-
 // Credit is what is known of some pictures of one source.
 type Credit struct {
 	Files  []string       `yaml:"files" json:"files" label:"Bestanden" singular:"bestand" jsonschema:"required,minItems=1" jsonschema_description:"De bestanden, vanaf content/media, bijvoorbeeld projects/zaal.webp."`

@@ -85,5 +85,3 @@ func (r *reading) readDocument(rest string) {
 	r.route = document.URL()
 	r.decodeFile(document)
 }
-
-func (d *Document) add(l *loader, _ *reading) { l.tree.Documents = append(l.tree.Documents, *d) }

@@ -13,9 +13,6 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// downloadsFolder holds PDFs that come from elsewhere, as from a designer.
-const downloadsFolder = "media/downloads/"
-
 // maxDownloadBytes bounds one PDF: the largest brochure has 24 MB, and a visitor may be on a telephone.
 const maxDownloadBytes = 30 << 20
 

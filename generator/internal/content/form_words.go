@@ -27,8 +27,6 @@ type FormWords struct {
 	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }
 
-func (w *FormWords) add(l *loader, r *reading) { l.in(r.Language).forms[formName(r.Name)] = w }
-
 // FieldWords are the words of one field.
 type FieldWords struct {
 	Name        string        `yaml:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van het veld, zoals in het formulier."`

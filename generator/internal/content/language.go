@@ -1,17 +1,13 @@
 package content
 
 import (
-	"cmp"
 	"maps"
-	"path"
 	"slices"
 	"strings"
-	"time"
-
-	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/functions/form"
-	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -26,42 +22,9 @@ type Translation struct {
 	Claims            textfile.Facts `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
 }
 
-func (t *Translation) add(l *loader, r *reading) { l.in(r.Language).words = t }
-
 // FormMessages are what a browser says of the fields of any form.
 type FormMessages struct {
 	Address string `yaml:"address" label:"Adres" jsonschema:"required,maxLength=120" jsonschema_description:"Bij een e-mailadres dat niet klopt."`
-}
-
-// LineWords is one file below lines/<code>: what is said of a line and its products in another language. Products that
-// it does not name are shown in the main language.
-type LineWords struct {
-	yamlfile.Position `yaml:"-"`
-
-	Title       string                `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
-	Description string                `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
-	Delivery    string                `yaml:"delivery" label:"Levertijd" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
-	Warranty    string                `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
-	Categories  blocks.Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`
-	Products    []ProductText         `yaml:"products" label:"Producten" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"De producten."`
-}
-
-func (w *LineWords) add(l *loader, r *reading) {
-	l.in(r.Language).lines[strings.TrimSuffix(path.Base(r.Name), ".yaml")] = w
-}
-
-// ProductText is what is said of a product in another language.
-type ProductText struct {
-	ID             string                `yaml:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
-	Name           string                `yaml:"name" label:"Naam" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
-	Description    string                `yaml:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
-	Features       []string              `yaml:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
-	SmartFeatures  []string              `yaml:"smartFeatures" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
-	SuitableFor    []string              `yaml:"suitableFor" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
-	Specifications blocks.Specifications `yaml:"specifications" label:"Specificaties" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
-	Alt            []string              `yaml:"alt" label:"Beschrijvingen van de foto's" singular:"beschrijving" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
-
-	at yamlfile.Position
 }
 
 // In is the tree as pages in a language show it: with the words of the shell, the forms, the products and the projects of
@@ -116,15 +79,15 @@ func (t *Tree) page(route string) *Page {
 }
 
 // inLanguages are the facts in the words of each language that there are words for.
-func (l *loader) inLanguages(files []entry) map[string]textfile.Facts {
+func (l *loader) inLanguages(files []filetree.Entry) map[string]textfile.Facts {
 	all := map[string]textfile.Facts{}
 	for _, file := range files {
-		found := textfile.InterfaceFile.FindStringSubmatch(file.name)
+		found := textfile.InterfaceFile.FindStringSubmatch(file.Path)
 		if found == nil || found[1] == textfile.Main {
 			continue
 		}
 		var own textfile.Facts
-		d, root := l.glance(file.name)
+		d, root := l.glance(file.Path)
 		if facts := yamlfile.ValueOf(root, "claims"); facts != root {
 			own.DecodeNode(d, facts, "claims")
 			own = own.On(l.options.At)
@@ -139,14 +102,14 @@ func (l *loader) inLanguages(files []entry) map[string]textfile.Facts {
 type translated struct {
 	words    *Translation
 	forms    map[form.Name]*FormWords
-	lines    map[string]*LineWords
+	lines    map[string]*catalogue.LineWords
 	projects []Project
 }
 
 // in is what there is in a language.
 func (l *loader) in(code string) *translated {
 	if l.translations[code] == nil {
-		l.translations[code] = &translated{forms: map[form.Name]*FormWords{}, lines: map[string]*LineWords{}}
+		l.translations[code] = &translated{forms: map[form.Name]*FormWords{}, lines: map[string]*catalogue.LineWords{}}
 	}
 	return l.translations[code]
 }
@@ -189,169 +152,4 @@ func (l *loader) checkClaims(words *Translation) {
 			l.diagnostics.Addf(fact.Position, "%s: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
 		}
 	}
-}
-
-// translateProducts gives a tree the products in its language.
-func (l *loader) translateProducts(tree *Tree, all *translated) {
-	tree.Products, tree.Lines, tree.products = map[string][]Product{}, map[string]Line{}, map[string]*Product{}
-	here := tree.Site.Language
-	for id, line := range l.tree.Lines {
-		tree.Lines[id] = line.in(all.lines[id])
-	}
-	for id, products := range l.tree.Products {
-		products = slices.Clone(products)
-		tree.Products[id] = products
-		for i := range products {
-			p := &products[i]
-			tree.products[p.ID] = p
-			if words := all.lines[id]; words != nil {
-				p.Delivery, p.Warranty = words.Delivery, words.Warranty
-			}
-			p.Dutch = tree.Lines[id].Category(p.Category).Dutch
-			if route := here.At(p.Href); p.Href != "" && tree.HasPage(route) {
-				p.Href = route
-			}
-			translate(tree.Interface.Product, p, all.lines[id].product(p.ID), l.tree.Interface.Product.Rows, here)
-		}
-	}
-}
-
-// translatePages makes a page of each product that has words in a language, where its line has a page and words for those of
-// products. The address of any other leads to the page in the main language, since it may have had one before.
-func (l *loader) translatePages() {
-	var made []*Page
-	for _, code := range slices.Sorted(maps.Keys(l.Languages)) {
-		for _, id := range slices.Sorted(maps.Keys(l.tree.Products)) {
-			in, words := words.Language{}.Of(code), l.in(code).lines[id]
-			line := l.tree.Lines[id].in(words)
-			if !l.tree.HasPage(in.At("/" + id)) {
-				continue
-			}
-			for _, p := range l.tree.Products[id] {
-				if p.Href == "" {
-					continue
-				}
-				route, text := in.At(p.Href), words.product(p.ID)
-				other, taken := l.taken.routes[route]
-				switch hasPage := text != nil && words.Title != ""; {
-				case taken && hasPage:
-					l.diagnostics.Addf(text.at, "maakt dezelfde pagina als %s; verwijder een van beide", other)
-				case hasPage:
-					l.taken.routes[route] = text.at.File
-					p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
-					l.tree.Labels[route] = p.Name
-					made = append(made, &Page{
-						Position: text.at, Route: route, Language: code, Product: p.ID, Meta: line.meta(&p), Accent: line.OwnAccent(),
-						Breadcrumb: p.Name, Image: &p.Image, Blocks: []blocks.Block{ProductDetail{ID: p.ID, Line: id}},
-					})
-				case !taken:
-					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
-				}
-			}
-		}
-	}
-	l.tree.Pages = append(l.tree.Pages, made...)
-	l.sortPages()
-}
-
-// checkLineWords refuses words of lines and products that there are not.
-func (l *loader) checkLineWords(all *translated) {
-	for _, id := range slices.Sorted(maps.Keys(all.lines)) {
-		words := all.lines[id]
-		if (words.Title == "") != (words.Description == "") {
-			l.diagnostics.Addf(words.Position, "title en description van de pagina's van producten horen bij elkaar; vul beide in, of geen van beide")
-		}
-		if !l.taken.lines[id] {
-			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.taken.lines))))
-			continue
-		}
-		var own []string
-		for product, file := range l.taken.ids {
-			if strings.HasPrefix(file, textfile.RepositoryPath("products/"+id+"/")) {
-				own = append(own, product)
-			}
-		}
-		slices.Sort(own)
-		for i, text := range words.Products {
-			switch {
-			case !slices.Contains(own, text.ID):
-				l.diagnostics.Addf(text.at, "de lijn %s heeft geen product %q%s", id, text.ID, yamlfile.Suggest(text.ID, own))
-			case slices.ContainsFunc(words.Products[:i], func(other ProductText) bool { return other.ID == text.ID }):
-				l.diagnostics.Addf(text.at, "het product %s staat hier twee keer", text.ID)
-			}
-		}
-	}
-}
-
-// product is the text of a product; nil where there is none.
-func (w *LineWords) product(id string) *ProductText {
-	if w == nil {
-		return nil
-	}
-	i := slices.IndexFunc(w.Products, func(text ProductText) bool { return text.ID == id })
-	if i < 0 {
-		return nil
-	}
-	return &w.Products[i]
-}
-
-// in is a line as another language has it: with its own names of categories, and without what there is in the main language
-// alone.
-func (l Line) in(words *LineWords) Line {
-	l.Questions, l.Documents = nil, nil
-	if words != nil {
-		l.Title, l.Description = words.Title, words.Description
-	}
-	l.Categories = slices.Clone(l.Categories)
-	for i := range l.Categories {
-		l.Categories[i].Dutch = ""
-		if words != nil {
-			l.Categories[i].Dutch = words.Categories.Of(l.Categories[i].Name)
-		}
-	}
-	return l
-}
-
-// translate gives a product the text of another language. Where there is none it stays as it is, and says in which
-// language that is.
-func translate(w words.ProductTexts, p *Product, text *ProductText, main words.MeasuredRows, in words.Language) {
-	p.Price = p.Price.on(time.Time{}, w.Price, in)
-	if text == nil {
-		p.Language = in.Main
-		p.Image.Alt = p.Name // there are no words in this language for what it shows
-		return
-	}
-	measured := measured(main, p, w.Rows, in)
-	p.Position = text.at // the file that its page is as new as
-	p.Name = cmp.Or(text.Name, p.Name)
-	p.Image.Alt = text.alt(0, p.Name)
-	p.Images = slices.Clone(p.Images)
-	for i := range p.Images {
-		p.Images[i].Alt = text.alt(i+1, p.Name)
-	}
-	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
-	p.measured, p.Key = measured, nil
-	p.Specifications = w.Grouped(append(slices.Clone(measured), text.Specifications...))
-	p.KeyFigures = keyFigures(w, p, text.Specifications)
-}
-
-// alt is what a photograph shows, of which the first is the one on the card.
-func (t *ProductText) alt(at int, name string) string {
-	if at < len(t.Alt) {
-		return t.Alt[at]
-	}
-	return name
-}
-
-// Validate notes where the product is named, which is checked when all products are known.
-func (t *ProductText) Validate(d *textfile.Decoder, n *yaml.Node) {
-	t.at = d.At(yamlfile.ValueOf(n, "product"))
-}
-
-func (r *reading) readLineWords(rest string) {
-	if path.Ext(rest) != ".yaml" {
-		r.Reportf("heeft de extensie %q; de woorden van een lijn zijn een .yaml-bestand", path.Ext(rest))
-		return
-	}
-	r.decodeFile(&LineWords{Position: r.Start()})
 }

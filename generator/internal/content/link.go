@@ -167,7 +167,7 @@ func (l *loader) checkReference(r textfile.Reference, fragment string, upcoming 
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
 		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
-		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(canonical(r.Route), l.listed()))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(textfile.Canonical(r.Route), l.listed()))
 	case fragment != "":
 		if _, exists := l.files[file].Anchors[fragment]; !exists {
 			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,

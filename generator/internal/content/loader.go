@@ -4,20 +4,25 @@ import (
 	"cmp"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // Read reads the tree anew.
 func (r *Reader) Read(o Options) (*Tree, error) {
 	l := newLoader(r.fsys, o)
-	media, files := l.walk()
+	media, files, mistakes := filetree.List(r.fsys)
+	l.diagnostics = mistakes
 	r.forget(media, files)
 	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics // without it, half of all texts would seem wrong
@@ -56,9 +61,6 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	return l.tree, nil
 }
 
-// rendersFolder holds what pictures below media/ are rendered from.
-const rendersFolder = "media/renders/"
-
 // A loader makes a tree of what was read of each file.
 type loader struct {
 	textfile.Given
@@ -83,7 +85,7 @@ type taken struct {
 func newLoader(fsys fs.FS, o Options) *loader {
 	tree := &Tree{
 		Stage: o.Stage,
-		Lines: map[string]Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
+		Lines: map[string]catalogue.Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
 		Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
 	}
 	return &loader{
@@ -96,53 +98,9 @@ func newLoader(fsys fs.FS, o Options) *loader {
 	}
 }
 
-// entry is a file of the tree.
-type entry struct {
-	name string // from the content folder
-	fs.DirEntry
-}
-
-// walk finds every file below the root, in lexical order: the pictures, and the rest.
-func (l *loader) walk() (media, files []entry) {
-	err := fs.WalkDir(l.FS, ".", func(name string, file fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			l.reportf(name, "kan niet worden gelezen: %v", err)
-		case name != "." && isTemporary(file):
-			if file.IsDir() {
-				return fs.SkipDir
-			}
-		case file.Type()&fs.ModeSymlink != 0:
-			l.reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
-		case file.IsDir():
-			if name+"/" == rendersFolder || name == "schemas" { // for people and their programs; not content
-				return fs.SkipDir
-			}
-		case strings.HasPrefix(name, "media/"):
-			media = append(media, entry{name, file})
-		default:
-			files = append(files, entry{name, file})
-		}
-		return nil
-	})
-	if err != nil {
-		l.reportf(".", "kan niet worden gelezen: %v", err)
-	}
-	return media, files
-}
-
-// A part of the tree is a kind of file that has a place in it.
-type part interface {
-	// add puts it there. It is without mistakes, and published on the day of the tree.
-	add(l *loader, r *reading)
-}
-
-// A base is a kind of file that others are checked against. As far as it is right it is in the tree, also with mistakes.
-type base interface{ addBase(l *loader) }
-
 // addReading adds a file to the tree, and checks it against those before it.
 func (l *loader) addReading(r *reading) {
-	if product, ok := r.value.(*Product); ok {
+	if product, ok := r.value.(*catalogue.Product); ok {
 		r = l.withPage(r, product)
 	}
 	l.keep(r)
@@ -162,9 +120,7 @@ func (l *loader) addReading(r *reading) {
 	if !l.takes(r) {
 		return
 	}
-	if value, ok := r.value.(base); ok {
-		value.addBase(l)
-	}
+	l.addBase(r.value)
 	if len(r.Diagnostics) > 0 {
 		return
 	}
@@ -172,11 +128,51 @@ func (l *loader) addReading(r *reading) {
 	if isHidden {
 		return
 	}
-	if value, ok := r.value.(part); ok {
-		value.add(l, r)
-	}
+	l.addValue(r)
 	if r.Page != nil {
 		l.addPage(r.Page)
+	}
+}
+
+// addBase adds what other files are checked against. As far as it is right it is in the tree, also with mistakes.
+func (l *loader) addBase(value any) {
+	switch value := value.(type) {
+	case *catalogue.Line:
+		l.tree.Lines[value.ID] = *value
+	case *Credits:
+		l.tree.Credits = value.Media
+	case *Redirects:
+		l.tree.Redirects = append(l.tree.Redirects, value.Redirects...)
+	}
+}
+
+// addValue adds what a file holds, which is without mistakes and published on the day of the tree.
+func (l *loader) addValue(r *reading) {
+	switch value := r.value.(type) {
+	case *Site:
+		l.addSite(value)
+	case *interfaceFile:
+		l.tree.Interface = value.Interface
+	case *words.Assistant:
+		l.tree.Assistant = value
+	case *Article:
+		l.tree.Articles = append(l.tree.Articles, *value)
+	case *Document:
+		l.tree.Documents = append(l.tree.Documents, *value)
+	case *catalogue.Product:
+		l.tree.Products[value.Line] = append(l.tree.Products[value.Line], Product{Product: *value})
+	case *Project:
+		if r.Language == textfile.Main {
+			l.tree.Projects = append(l.tree.Projects, *value)
+		} else {
+			l.in(r.Language).projects = append(l.in(r.Language).projects, *value)
+		}
+	case *Translation:
+		l.in(r.Language).words = value
+	case *catalogue.LineWords:
+		l.in(r.Language).lines[strings.TrimSuffix(path.Base(r.Name), ".yaml")] = value
+	case *FormWords:
+		l.in(r.Language).forms[formName(r.Name)] = value
 	}
 }
 
@@ -190,7 +186,7 @@ func (l *loader) keep(r *reading) {
 // takes reports whether a file is the first with its id, and takes its address. Of two with one address both are kept.
 func (l *loader) takes(r *reading) bool {
 	if other, taken := l.taken.routes[r.route]; taken && r.route != "" {
-		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, textfile.RepositoryPath(downloadsFolder)) {
+		if d, isDocument := r.value.(*Document); isDocument && strings.HasPrefix(other, textfile.RepositoryPath(filetree.Downloads)) {
 			l.tree.Replaced = append(l.tree.Replaced, *d)
 			return false
 		}
@@ -302,11 +298,13 @@ func (l *loader) sortPages() {
 	slices.SortFunc(l.tree.Pages, func(a, b *Page) int { return strings.Compare(a.Route, b.Route) })
 }
 
-func (l *loader) require(files []entry, names ...string) {
+func (l *loader) require(files []filetree.Entry, names ...string) {
 	for _, name := range names {
-		if !slices.ContainsFunc(files, func(file entry) bool { return file.name == name }) {
+		if !slices.ContainsFunc(files, func(file filetree.Entry) bool { return file.Path == name }) {
 			l.reportf(name, "ontbreekt; zonder dit bestand kan de site niet worden gemaakt")
-			l.taken.required[RouteOf(name)] = true
+			if page, isPage := strings.CutPrefix(strings.TrimSuffix(name, ".yaml"), "pages"); isPage {
+				l.taken.required[textfile.Canonical(page)] = true
+			}
 		}
 	}
 }

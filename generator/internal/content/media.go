@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"io/fs"
 	"path"
 	"regexp"
 	"strings"
@@ -72,24 +71,4 @@ func plainName(file string) string {
 		parts[i] = cmp.Or(Slug(part), "foto")
 	}
 	return strings.Join(parts, "/") + strings.ToLower(ext)
-}
-
-// Large are the photographs below media/ that are far larger than pages show them, also those that are refused for it.
-func Large(fsys fs.FS) (all []picture.Picture, err error) {
-	err = fs.WalkDir(fsys, "media", func(name string, file fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case file.IsDir() && (name+"/" == rendersFolder || isTemporary(file)):
-			return fs.SkipDir
-		case !file.Type().IsRegular(), isTemporary(file):
-			return nil
-		}
-		data, err := fs.ReadFile(fsys, name)
-		if p, ok := picture.Measure(name, data); ok && p.IsLarge() {
-			all = append(all, p)
-		}
-		return err
-	})
-	return all, err
 }

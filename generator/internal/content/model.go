@@ -7,12 +7,11 @@ import (
 	"path"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-// modelsFolder holds products in three dimensions.
-const modelsFolder = "media/models/"
 
 // maxModelBytes bounds one model: a telephone fetches it before it shows anything.
 const maxModelBytes = 1 << 20
@@ -30,10 +29,10 @@ type Model struct {
 func (r *reading) readModel(file string) {
 	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
 	switch {
-	case ext == outlineExt && productID.MatchString(id):
+	case ext == filetree.OutlineExt && catalogue.IsProductID(id):
 		r.readOutline(id)
 		return
-	case ext != ".glb" || !productID.MatchString(id):
+	case ext != ".glb" || !catalogue.IsProductID(id):
 		r.Reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}
@@ -73,9 +72,6 @@ func (l *loader) serveModels() {
 		}
 	}
 }
-
-// outlineExt is the extension of a file with an outline.
-const outlineExt = ".json"
 
 // maxOutlineBytes bounds an outline, which is part of a page.
 const maxOutlineBytes = 16 << 10

@@ -45,9 +45,9 @@ type Page struct {
 	Product           string        `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
 	bodied            bool          // a Markdown page: its body is a block, so it may list none
 
-	Meta                 `yaml:",inline"`
+	textfile.Meta        `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
-	Moves                `yaml:",inline"`
+	textfile.Moves       `yaml:",inline"`
 	Accent               textfile.Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
 	Layout               Layout          `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
 	Call                 *blocks.Link    `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
@@ -67,13 +67,6 @@ func (l *loader) addPage(page *Page) {
 	if page.Breadcrumb != "" {
 		l.tree.Labels[page.Route] = page.Breadcrumb
 	}
-}
-
-// Meta is what search engines show of a page.
-type Meta struct {
-	Title       string   `yaml:"title" json:"-" label:"Titel voor zoekmachines" jsonschema:"required,maxLength=60" jsonschema_description:"Titel in het browsertabblad en in zoekresultaten, hoogstens 60 tekens."`
-	Description string   `yaml:"description" json:"-" label:"Omschrijving voor zoekmachines" jsonschema:"required,maxLength=160" jsonschema_description:"Omschrijving voor zoekresultaten, hoogstens 160 tekens."`
-	Keywords    []string `yaml:"keywords" json:"-" label:"Zoekwoorden" singular:"zoekwoord" jsonschema:"required,minItems=1,maxItems=12" jsonschema_description:"Zoekwoorden, van belangrijk naar minder belangrijk."`
 }
 
 // Business asks for schema.org LocalBusiness data on a page. The hours differ between pages on

@@ -18,9 +18,9 @@ type Project struct {
 	ID                string `yaml:"-" json:"id"`
 	Route             string `yaml:"-" json:"href"`
 
-	Meta                 `yaml:",inline"`
+	textfile.Meta        `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
-	Moves                `yaml:",inline"`
+	textfile.Moves       `yaml:",inline"`
 	Name                 string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
 	Location             string            `yaml:"location" json:"location" label:"Plaats" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
 	Category             string            `yaml:"category" json:"category" label:"Soort project" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
@@ -38,8 +38,6 @@ type Project struct {
 	Results              []string          `yaml:"results" json:"results" label:"Resultaten" jsonschema:"required,minItems=1" jsonschema_description:"Resultaten."`
 	Equipment            []Equipment       `yaml:"equipment" json:"equipment" label:"Apparatuur" singular:"product" jsonschema:"required,minItems=1" jsonschema_description:"Gebruikte apparatuur: ids van producten, met hun aantal."`
 	Images               []blocks.Image    `yaml:"images" json:"images" label:"Foto's" singular:"foto" jsonschema:"required,minItems=1" jsonschema_description:"Afbeeldingen; de eerste is de grote. Vanaf drie verschijnen de andere in een galerij." layout:"880"`
-
-	Kind string `yaml:"-" json:"kind,omitempty"` // the category in Dutch; filled in when the page is made
 }
 
 // Equipment is a product that a project uses.
@@ -80,12 +78,4 @@ func (r *reading) readProject(rest string) {
 		Position: project.Position, Route: r.route, Language: r.Language, Meta: project.Meta, Publication: project.Publication, Moves: project.Moves,
 		Breadcrumb: project.Name, Image: &project.Images[0], Blocks: []blocks.Block{ProjectDetail{Project: project}},
 	}
-}
-
-func (p *Project) add(l *loader, r *reading) {
-	if r.Language != textfile.Main {
-		l.in(r.Language).projects = append(l.in(r.Language).projects, *p)
-		return
-	}
-	l.tree.Projects = append(l.tree.Projects, *p)
 }

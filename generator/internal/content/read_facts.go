@@ -6,13 +6,14 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // readFacts reads the facts before everything else, since every text may refer to them. Their
 // mistakes are reported when their files are read as a whole.
-func (l *loader) readFacts(files []entry) {
+func (l *loader) readFacts(files []filetree.Entry) {
 	d, root := l.glance("site.yaml")
 	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
 		return
@@ -22,8 +23,8 @@ func (l *loader) readFacts(files []entry) {
 		l.Claims = l.Claims.On(l.options.At)
 	}
 	for _, file := range files {
-		if name, ok := strings.CutPrefix(file.name, "forms/"); ok && path.Ext(name) == ".yaml" {
-			d, root := l.glance(file.name)
+		if name, ok := strings.CutPrefix(file.Path, "forms/"); ok && path.Ext(name) == ".yaml" {
+			d, root := l.glance(file.Path)
 			l.Claims.AddRetention(d, strings.TrimSuffix(name, ".yaml"), yamlfile.ValueOf(root, "retention"))
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
@@ -40,11 +41,11 @@ func stampOf(file fs.DirEntry) stamp {
 }
 
 // forget drops what was read of files that are no longer there.
-func (r *Reader) forget(there ...[]entry) {
+func (r *Reader) forget(there ...[]filetree.Entry) {
 	names := map[string]bool{}
 	for _, files := range there {
 		for _, file := range files {
-			names[file.name] = true
+			names[file.Path] = true
 		}
 	}
 	maps.DeleteFunc(r.files, func(name string, _ *reading) bool { return !names[name] })
@@ -52,25 +53,25 @@ func (r *Reader) forget(there ...[]entry) {
 
 // readAll reads files side by side, each with what is given. Those that
 // were read before, and still hold, are not read again.
-func (r *Reader) readAll(files []entry, with textfile.Given) []*reading {
+func (r *Reader) readAll(files []filetree.Entry, with textfile.Given) []*reading {
 	all := make([]*reading, len(files))
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, file := range files {
 		fresh := &reading{stamp: stampOf(file)}
-		if before := r.files[file.name]; before != nil && before.holds(fresh.stamp, with) {
+		if before := r.files[file.Path]; before != nil && before.holds(fresh.stamp, with) {
 			all[i] = before
 			continue
 		}
 		all[i] = fresh
 		group.Go(func() error {
-			fresh.read(file.name, with)
+			fresh.read(file.Path, with)
 			return nil
 		})
 	}
 	_ = group.Wait() // what is wrong with a file is part of what was read of it
 	for i, file := range files {
-		r.files[file.name] = all[i]
+		r.files[file.Path] = all[i]
 	}
 	return all
 }

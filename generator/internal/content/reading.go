@@ -3,7 +3,9 @@ package content
 import (
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -47,7 +49,7 @@ func (r *reading) read(name string, with textfile.Given) {
 	case name == "interface.yaml":
 		r.decodeFile(&interfaceFile{})
 	case name == "assistant.yaml":
-		r.decodeFile(&Assistant{Position: r.Start()})
+		r.decodeFile(&words.Assistant{Position: r.Start()})
 	case name == "redirects.yaml":
 		r.decodeFile(&Redirects{})
 	case name == "media.yaml":
@@ -58,10 +60,10 @@ func (r *reading) read(name string, with textfile.Given) {
 		// For people; not content.
 	case rest == "":
 		r.misplaced()
-	case strings.HasPrefix(name, modelsFolder):
-		r.readModel(strings.TrimPrefix(name, modelsFolder))
-	case strings.HasPrefix(name, downloadsFolder):
-		r.readDownload(strings.TrimPrefix(name, downloadsFolder))
+	case strings.HasPrefix(name, filetree.Models):
+		r.readModel(strings.TrimPrefix(name, filetree.Models))
+	case strings.HasPrefix(name, filetree.Downloads):
+		r.readDownload(strings.TrimPrefix(name, filetree.Downloads))
 	case folder == "media":
 		r.readPicture(rest)
 	case folder == textfile.LinesFolder:

@@ -1,9 +1,6 @@
 package content
 
 import (
-	"cmp"
-	"fmt"
-	"path"
 	"slices"
 	"strings"
 
@@ -18,17 +15,11 @@ type Redirects struct {
 	Redirects []Redirect `yaml:"redirects" json:"redirects" label:"Omleidingen" singular:"omleiding" jsonschema:"required" jsonschema_description:"Oude adressen en waar ze nu heen leiden. Het adres van een pagina die verdwijnt, hoort hier ook."`
 }
 
-func (r *Redirects) addBase(l *loader) { l.tree.Redirects = append(l.tree.Redirects, r.Redirects...) }
-
 // Redirect is one former address.
 type Redirect struct {
 	From string `yaml:"from" json:"from" label:"Oud adres" jsonschema:"required,pattern=^/[A-Za-z0-9._~/-]+$" example:"schrijf alleen het pad op deze site, zoals /oude-pagina" jsonschema_description:"Het oude adres: /pad, met letters, cijfers, streepjes en punten; zonder ? of #."`
 	To   string `yaml:"to" json:"to" label:"Nieuw adres" jsonschema:"required" jsonschema_description:"Het nieuwe adres: /pagina, /pagina#plaats of https://…"`
 }
-
-// maxTarget is how long the address may be that a redirect leads to, in bytes as a header has it. S3 takes 2 KB of
-// metadata with an object ("Working with object metadata" in the Amazon S3 User Guide).
-const maxTarget = 1800
 
 // Validate notes where a former address leads to, and refuses one that no browser asks for, is there twice or leads to
 // itself.
@@ -36,12 +27,12 @@ func (r *Redirect) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if r.To == "" || !strings.HasPrefix(r.From, "/") {
 		return // reported already
 	}
-	from, ok := formerAddress(d, yamlfile.ValueOf(n, "from"), "from", r.From)
+	from, ok := textfile.FormerAddress(d, yamlfile.ValueOf(n, "from"), "from", r.From)
 	if !ok {
 		return
 	}
 	written := r.To
-	r.From, r.To = from, targetOf(d, yamlfile.ValueOf(n, "to"), "to", r.To)
+	r.From, r.To = from, textfile.RedirectTarget(d, yamlfile.ValueOf(n, "to"), "to", r.To)
 	switch other, taken := d.Former[r.From]; {
 	case r.To == "":
 		return
@@ -53,56 +44,6 @@ func (r *Redirect) Validate(d *textfile.Decoder, n *yaml.Node) {
 	}
 	textfile.Note(&d.Former, r.From, d.At(n))
 	d.Reference(d.At(yamlfile.ValueOf(n, "to")), written)
-}
-
-// formerAddress is an address as it is asked for, where it may lead elsewhere; key names it in messages.
-func formerAddress(d *textfile.Decoder, n *yaml.Node, key, address string) (string, bool) {
-	address = canonical(address)
-	switch {
-	case !strings.HasPrefix(address, "/"):
-		return "", false // reported already
-	case address == "/":
-		d.Errorf(n, "%s: %s is de homepage; verwijder de omleiding", key, n.Value)
-		return "", false
-	case path.Clean(address) != address:
-		d.Errorf(n, "%s: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", key, address)
-		return "", false
-	case strings.HasPrefix(address, "/_releases"):
-		d.Errorf(n, "%s: adressen die met /_releases beginnen, heeft de site zelf nodig", key)
-		return "", false
-	}
-	return address, true
-}
-
-// targetOf is where a redirect leads to, as a header has it; "" where that is too long.
-func targetOf(d *textfile.Decoder, n *yaml.Node, key, address string) string {
-	address = asHeader(address)
-	if len(address) > maxTarget {
-		d.Errorf(n, "%s: dit adres is %d tekens lang; ten hoogste %d", key, len(address), maxTarget)
-		return ""
-	}
-	return address
-}
-
-// asHeader is an address as the header Location takes it: what is not printable ASCII is percent-encoded (RFC 3986,
-// section 2.1).
-func asHeader(address string) string {
-	var b strings.Builder
-	for i := range len(address) {
-		if c := address[i]; c > ' ' && c < 0x7f {
-			b.WriteByte(c)
-		} else {
-			fmt.Fprintf(&b, "%%%02X", c)
-		}
-	}
-	return b.String()
-}
-
-// canonical is an address without what the CDN leaves out before it looks for a redirect: /pad/, /pad.html and
-// /pad/index are /pad.
-func canonical(address string) string {
-	address = strings.TrimSuffix(strings.TrimSuffix(address, "/"), ".html")
-	return cmp.Or(strings.TrimSuffix(address, "/index"), "/")
 }
 
 // checkRedirects refuses a former address that is a page now, and those that lead to each other.

@@ -188,7 +188,7 @@ func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
 	return s
 }
 
-func (s *Site) add(l *loader, _ *reading) {
+func (l *loader) addSite(s *Site) {
 	l.tree.Site = *s
 	l.tree.Site.Facts = s.Facts.On(l.options.At)
 	l.tree.Site.SiteWords = s.on(l.options.At, l.options.Drafts)
@@ -231,5 +231,3 @@ func (l *Leads) Validate(*textfile.Decoder, *yaml.Node) { l.API = form.APIPath }
 type interfaceFile struct {
 	words.Interface `yaml:",inline"`
 }
-
-func (i *interfaceFile) add(l *loader, _ *reading) { l.tree.Interface = i.Interface }

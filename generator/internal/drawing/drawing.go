@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/words"
 )
@@ -39,7 +39,7 @@ type Drawing struct {
 
 // Of is the drawing of a product in a language; nil for one without measures, or too small for a drawing. An outline
 // without lines is that of the box around it.
-func Of(p content.Product, outline picture.Outline, words words.ProductWords, in words.Language, palette Palette) *Drawing {
+func Of(p catalogue.Product, outline picture.Outline, words words.ProductWords, in words.Language, palette Palette) *Drawing {
 	if p.Dimensions == nil || max(p.Dimensions.Length, p.Dimensions.Width, p.Dimensions.Height) < smallest ||
 		p.Dimensions.Length == 0 || p.Dimensions.Width == 0 {
 		return nil
@@ -90,7 +90,7 @@ type room struct {
 	front, back, left, right float64
 }
 
-func roomOf(p content.Product) room {
+func roomOf(p catalogue.Product) room {
 	r := room{length: p.Dimensions.Length, width: p.Dimensions.Width, height: p.Dimensions.Height}
 	if free := p.FreeSpace; free != nil {
 		r.front, r.back, r.left, r.right = float64(free.Front), float64(free.Back), float64(free.Left), float64(free.Right)

@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
-	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -32,20 +32,20 @@ var texts = words.ProductWords{
 
 var palette = Palette{Ink: "currentColor", Soft: "gray", Accent: "orange", Ground: "white"}
 
-func product(length, width, height float64, free *content.Margins) content.Product {
-	return content.Product{Dimensions: &content.Dimensions{Length: length, Width: width, Height: height}, FreeSpace: free}
+func product(length, width, height float64, free *catalogue.Margins) catalogue.Product {
+	return catalogue.Product{Dimensions: &catalogue.Dimensions{Length: length, Width: width, Height: height}, FreeSpace: free}
 }
 
 // rooms are products of every extreme.
-var rooms = map[string]content.Product{
-	"a machine with free space all around":   product(208, 112, 174, &content.Margins{Front: 60, Back: 30, Left: 60, Right: 60}),
-	"a wide one":                             product(142, 222, 226, &content.Margins{Front: 60, Back: 30, Left: 60, Right: 60}),
-	"a mat":                                  product(126, 86, 0.9, &content.Margins{Front: 100, Back: 100, Left: 60, Right: 60}),
-	"a container":                            product(1219, 244, 259, &content.Margins{Front: 191, Back: 190, Left: 428, Right: 428}),
-	"a park":                                 product(720, 780, 380, &content.Margins{Front: 190, Back: 190, Left: 210, Right: 210}),
+var rooms = map[string]catalogue.Product{
+	"a machine with free space all around":   product(208, 112, 174, &catalogue.Margins{Front: 60, Back: 30, Left: 60, Right: 60}),
+	"a wide one":                             product(142, 222, 226, &catalogue.Margins{Front: 60, Back: 30, Left: 60, Right: 60}),
+	"a mat":                                  product(126, 86, 0.9, &catalogue.Margins{Front: 100, Back: 100, Left: 60, Right: 60}),
+	"a container":                            product(1219, 244, 259, &catalogue.Margins{Front: 191, Back: 190, Left: 428, Right: 428}),
+	"a park":                                 product(720, 780, 380, &catalogue.Margins{Front: 190, Back: 190, Left: 210, Right: 210}),
 	"one without free space":                 product(60, 50, 4.5, nil),
-	"free space at the front alone":          product(240, 62, 132, &content.Margins{Front: 60}),
-	"free space that is too narrow to stand": product(240, 62, 132, &content.Margins{Front: 20, Left: 300}),
+	"free space at the front alone":          product(240, 62, 132, &catalogue.Margins{Front: 60}),
+	"free space that is too narrow to stand": product(240, 62, 132, &catalogue.Margins{Front: 20, Left: 300}),
 	"a long rail":                            product(1000, 12, 8, nil),
 	"a high post":                            product(12, 12, 900, nil),
 }
@@ -58,7 +58,7 @@ func TestBothViewsAreOfOneScale(t *testing.T) {
 			d.scale = d.room.scale()
 			flat, whole := d.floor()
 			standing, from, to := d.standing()
-			free := content.Margins{}
+			free := catalogue.Margins{}
 			if p.FreeSpace != nil {
 				free = *p.FreeSpace
 			}
@@ -195,7 +195,7 @@ func textsOf(view blocks.SVG) (map[string]string, error) {
 
 func TestThereIsNoDrawingWithoutMeasuresOrOfATag(t *testing.T) {
 	t.Parallel()
-	for name, p := range map[string]content.Product{
+	for name, p := range map[string]catalogue.Product{
 		"no measures": {}, "a tag": product(6.2, 3.8, 1.4, nil), "no width": product(100, 0, 100, nil),
 	} {
 		if made := Of(p, picture.Outline{}, texts, words.Language{}, palette); made != nil {

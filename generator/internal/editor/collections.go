@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // A collection is one entry of the editor's navigation: files of a kind in a folder.
@@ -79,7 +77,7 @@ const aliases = "aliases"
 // always is when the address of a page may be changed.
 var always = []string{"create", "update"}
 
-func collections(fsys fs.FS, known content.Choices) (all navigation, err error) {
+func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	add := func(k kind, c collection) {
 		c.Name = cmp.Or(c.Name, k.collection)
 		c.Fields = k.fields(known)
@@ -123,14 +121,14 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
 		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address, Editable: always},
 	})
-	for _, line := range known.Lines {
-		next, err := numbered(fsys, products, "products/"+line.Value, line.Value)
+	for _, line := range known.lines {
+		next, err := numbered(fsys, products, "products/"+line.value, line.value)
 		if err != nil {
 			return all, err
 		}
 		add(products, collection{
-			Name: products.collection + "-" + line.Value, Label: "Producten: " + line.Name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.Value,
-			Identifier: "name", Slug: slug{next: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.Value,
+			Name: products.collection + "-" + line.value, Label: "Producten: " + line.name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.value,
+			Identifier: "name", Slug: slug{next: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.value,
 			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
 		})
 	}
@@ -224,7 +222,7 @@ func collections(fsys fs.FS, known content.Choices) (all navigation, err error) 
 	return all, nil
 }
 
-func singleton(name, label, icon, at string, k kind, known content.Choices) file {
+func singleton(name, label, icon, at string, k kind, known choices) file {
 	return file{
 		// The editor takes a dot in a name for a step into a value.
 		strings.ReplaceAll(name, ".", "-"), label, icon, "content/" + at, name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(known),

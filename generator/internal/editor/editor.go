@@ -12,6 +12,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -34,8 +35,8 @@ type kind struct {
 var (
 	pages     = kind{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
 	texts     = kind{"pages", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
-	products  = kind{"products/*", ".yaml", reflect.TypeFor[content.Product](), "products", "producten"} // a folder for each line
-	lines     = kind{"lines", ".yaml", reflect.TypeFor[content.Line](), "products", "lijnen"}
+	products  = kind{"products/*", ".yaml", reflect.TypeFor[catalogue.Product](), "products", "producten"} // a folder for each line
+	lines     = kind{"lines", ".yaml", reflect.TypeFor[catalogue.Line](), "products", "lijnen"}
 	articles  = kind{"blog", ".md", reflect.TypeFor[content.Article](), "blog", "artikelen"}
 	projects  = kind{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
 	documents = kind{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures", "documenten"}
@@ -45,7 +46,7 @@ var (
 	innerPages     = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
 	innerTexts     = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
 	projectsAbroad = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
-	linesAbroad    = kind{"lines/*", ".yaml", reflect.TypeFor[content.LineWords](), "products", "lijnen"}
+	linesAbroad    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "products", "lijnen"}
 	formsAbroad    = kind{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"}
 )
 
@@ -55,7 +56,7 @@ var kinds = []kind{
 	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
 	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
-	{"assistant.yaml", "", reflect.TypeFor[content.Assistant](), "home", ""},
+	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), "home", ""},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
 	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
 	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},
@@ -83,7 +84,7 @@ var contained = []string{
 func (k kind) bodied() bool { return k.extension == ".md" }
 
 // fields are the form of a kind. The body of a Markdown file is a field of its own.
-func (k kind) fields(known content.Choices) []Field {
+func (k kind) fields(known choices) []Field {
 	fields := form{known}.fields(k.of)
 	if !k.bodied() {
 		return fields
@@ -126,7 +127,7 @@ const previewContext = "voorbeeld"
 // Config is the editor's configuration for the content below fsys: JSON, which is YAML too. site is where the site
 // itself can be looked at, without a slash at the end.
 func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
-	known := content.ChoicesIn(fsys)
+	known := choicesIn(fsys)
 	collections, err := collections(fsys, known)
 	if err != nil {
 		return nil, err
@@ -172,7 +173,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 	return json.Marshal(config)
 }
 
-func containers(known content.Choices) (all []Field) {
+func containers(known choices) (all []Field) {
 	for _, kind := range (form{known}).kinds() {
 		if slices.Contains(contained, kind.Name) {
 			all = append(all, kind)

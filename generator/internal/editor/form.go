@@ -65,7 +65,7 @@ type Option struct {
 
 // A form makes fields of types.
 type form struct {
-	known content.Choices // what other files say
+	known choices // what other files say
 }
 
 // fields are those of a struct, in its order.
@@ -240,19 +240,19 @@ func (f form) choice(made *Field, rules yamlfile.Rules) bool {
 
 // options are the choices of a field whose values other files say; none for any other.
 func (f form) options(field yamlfile.Field) (options []Option) {
-	var choices []content.Choice
+	var found []choice
 	switch {
 	case field.Type == reflect.TypeFor[textfile.Accent]():
-		choices = f.known.Accents
+		found = f.known.accents
 	case field.Name == "line":
-		choices = f.known.Lines
+		found = f.known.lines
 	case field.Owner == "Article" && field.Name == "category":
-		choices = f.known.ArticleCategories
+		found = f.known.articleCategories
 	case field.Owner == "Project" && field.Name == "category":
-		choices = f.known.ProjectCategories
+		found = f.known.projectCategories
 	}
-	for _, choice := range choices {
-		options = append(options, Option{choice.Name, choice.Value})
+	for _, choice := range found {
+		options = append(options, Option{choice.name, choice.value})
 	}
 	return options
 }

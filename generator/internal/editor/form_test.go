@@ -17,10 +17,10 @@ import (
 // widgets are those that Sveltia has, and our own.
 var widgets = []string{"boolean", "datetime", "file", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
 
-var known = content.Choices{
-	Lines:             []content.Choice{{Value: "fitness", Name: "Fitness"}},
-	Accents:           []content.Choice{{Value: "fitness", Name: "Fitness"}},
-	ArticleCategories: []content.Choice{{Value: "Business", Name: "Business"}, {Value: "Branding", Name: "Branding"}},
+var known = choices{
+	lines:             []choice{{value: "fitness", name: "Fitness"}},
+	accents:           []choice{{value: "fitness", name: "Fitness"}},
+	articleCategories: []choice{{value: "Business", name: "Business"}, {value: "Branding", name: "Branding"}},
 }
 
 func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {

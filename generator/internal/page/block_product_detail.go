@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -97,8 +98,8 @@ func completeProduct(tree *content.Tree, _ time.Time, source content.ProductDeta
 	b.Words.Finance = financeOf(words, b.Product)
 	b.Back = blocks.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
-	b.Datasheet = content.DatasheetURL(tree.Site.Language, source.ID)
-	b.Drawing = drawing.Of(b.Product, tree.Outline(source.ID), words, tree.Site.Language, palette)
+	b.Datasheet = catalogue.DatasheetURL(tree.Site.Language, source.ID)
+	b.Drawing = drawing.Of(b.Product.Product, tree.Outline(source.ID), words, tree.Site.Language, palette)
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
@@ -238,7 +239,7 @@ func productDetailData(site content.Site, route string, b ProductDetail) object 
 }
 
 // offer is a price, which is without VAT for businesses (https://schema.org/UnitPriceSpecification).
-func offer(p content.Price) object {
+func offer(p catalogue.Price) object {
 	const currency = "EUR"
 	price := object{
 		"@type": "UnitPriceSpecification", "priceCurrency": currency, "valueAddedTaxIncluded": false, "validFrom": p.Since.Format(time.DateOnly),

@@ -13,7 +13,7 @@ import (
 
 // ProjectDetail is a project with the words around it.
 type ProjectDetail struct {
-	content.Project
+	Project
 	Words    words.ProjectWords `json:"words"`
 	Back     blocks.Link        `json:"back"`
 	Lines    []blocks.Link      `json:"lines"` // whose products stand there
@@ -23,7 +23,7 @@ type ProjectDetail struct {
 
 var projectDetail = kind[content.ProjectDetail, ProjectDetail]{
 	Complete: func(tree *content.Tree, _ time.Time, source content.ProjectDetail) ProjectDetail {
-		b := ProjectDetail{Project: source.Project, Words: tree.Interface.Project}
+		b := ProjectDetail{Project: Project{Project: source.Project}, Words: tree.Interface.Project}
 		b.Equipment = equipment(tree, b.Equipment)
 		b.Back = blocks.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
 		if tree.Site.Language.Main == "" { // others show the category as it is
@@ -41,7 +41,7 @@ var projectDetail = kind[content.ProjectDetail, ProjectDetail]{
 		return append(points, b.Features...)
 	},
 	Data: func(site content.Site, route string, b ProjectDetail) object {
-		return projectData(site, route, b.Project)
+		return projectData(site, route, b.Project.Project)
 	},
 }
 

@@ -12,23 +12,26 @@ import (
 // ProjectList has the projects, those of one category after each other.
 type ProjectList struct {
 	blocks.ProjectList
-	Items      []content.Project `json:"items"`
-	Categories []CardsOfAKind    `json:"categories,omitempty"` // where there are several
+	Items      []Project      `json:"items"`
+	Categories []CardsOfAKind `json:"categories,omitempty"` // where there are several
+}
+
+// Project is a project with its category in Dutch.
+type Project struct {
+	content.Project
+	Kind string `json:"kind,omitempty"`
 }
 
 var projectList = kind[blocks.ProjectList, ProjectList]{
 	Complete: func(tree *content.Tree, _ time.Time, b blocks.ProjectList) ProjectList {
-		projects := slices.Clone(tree.Projects)
-		for i := range projects {
-			projects[i].Kind = tree.Site.Sector(projects[i].Category)
-		}
-		sectorOf := func(p content.Project) (id, sector string) { return p.ID, cmp.Or(p.Kind, p.Category) }
+		projects := each(tree.Projects, func(p content.Project) Project { return Project{p, tree.Site.Sector(p.Category)} })
+		sectorOf := func(p Project) (id, sector string) { return p.ID, cmp.Or(p.Kind, p.Category) }
 		kinds := categoriesOf("projecten", projects, sectors(tree.Site), sectorOf)
-		rank := func(p content.Project) int {
+		rank := func(p Project) int {
 			_, sector := sectorOf(p)
 			return slices.IndexFunc(kinds, func(kind CardsOfAKind) bool { return kind.Name == sector })
 		}
-		slices.SortStableFunc(projects, func(a, b content.Project) int { return rank(a) - rank(b) })
+		slices.SortStableFunc(projects, func(a, b Project) int { return rank(a) - rank(b) })
 		return ProjectList{b, projects, kinds}
 	},
 	Data: func(site content.Site, _ string, b ProjectList) object {

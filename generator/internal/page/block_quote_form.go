@@ -1,30 +1,45 @@
 package page
 
 import (
-	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-var quoteForm = plain[blocks.QuoteForm]{
-	Complete: func(tree *content.Tree, _ time.Time, b blocks.QuoteForm) blocks.QuoteForm {
+// QuoteForm has the products of lines that have any.
+type QuoteForm struct {
+	blocks.QuoteForm
+	Lines []QuoteLine `json:"lines"`
+}
+
+// QuoteLine is one line of [QuoteForm].
+type QuoteLine struct {
+	blocks.QuoteLine
+	Items []ProductName `json:"items"`
+}
+
+// ProductName is what a product is called, and looks like.
+type ProductName struct {
+	ID    string       `json:"id"`
+	Name  string       `json:"name"`
+	Image blocks.Image `json:"image"`
+}
+
+var quoteForm = kind[blocks.QuoteForm, QuoteForm]{
+	Complete: func(tree *content.Tree, _ time.Time, b blocks.QuoteForm) QuoteForm {
 		listed := b.Lines
-		b.Lines = append([]blocks.QuoteLine{}, listed...)
 		if listed == nil {
 			for _, line := range tree.ShownLines() {
-				if len(tree.Products[line.ID]) > 0 {
-					b.Lines = append(b.Lines, blocks.QuoteLine{Title: line.Name, Line: line.ID})
-				}
+				listed = append(listed, blocks.QuoteLine{Title: line.Name, Line: line.ID})
 			}
 		}
-		for i, line := range b.Lines {
-			for _, product := range tree.Products[line.Line] {
-				b.Lines[i].Items = append(b.Lines[i].Items, blocks.ProductName{ID: product.ID, Name: product.Name, Image: product.Image})
+		lines := []QuoteLine{}
+		for _, line := range listed {
+			if products := tree.Products[line.Line]; len(products) > 0 {
+				lines = append(lines, QuoteLine{line, each(products, func(p content.Product) ProductName { return ProductName{p.ID, p.Name, p.Image} })})
 			}
 		}
-		b.Lines = slices.DeleteFunc(b.Lines, func(line blocks.QuoteLine) bool { return len(line.Items) == 0 })
-		return b
+		return QuoteForm{b, lines}
 	},
 }

@@ -14,8 +14,8 @@ import (
 // Knowledge is all that the chat assistant knows, and the index of the search. The browser fetches it when one of them
 // first opens.
 type Knowledge struct {
-	Assistant content.Assistant `json:"assistant"`
-	Entries   []Entry           `json:"entries"`
+	Assistant words.Assistant `json:"assistant"`
+	Entries   []Entry         `json:"entries"`
 }
 
 // An Entry is one destination that can be found: a page, a product or the products of one category, an answer.
@@ -51,14 +51,14 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 		return nil
 	}
 	tree := whole.In(language)
-	k := &Knowledge{Assistant: content.Assistant{
-		Suggestions: []string{}, Topics: []content.Topic{}, Hints: []content.Hint{}, Synonyms: []content.Synonym{}, Ignore: []string{},
+	k := &Knowledge{Assistant: words.Assistant{
+		Suggestions: []string{}, Topics: []words.Topic{}, Hints: []words.Hint{}, Synonyms: []words.Synonym{}, Ignore: []string{},
 	}, Entries: []Entry{}}
 	if tree.Assistant != nil {
 		k.Assistant = addressed(*tree.Assistant, tree.Site.Contact)
 		for _, line := range tree.ShownLines() {
 			if len(line.Words) > 0 {
-				k.Assistant.Synonyms = append(slices.Clip(k.Assistant.Synonyms), content.Synonym{Words: line.Words, Means: []string{line.Name}})
+				k.Assistant.Synonyms = append(slices.Clip(k.Assistant.Synonyms), words.Synonym{Words: line.Words, Means: []string{line.Name}})
 			}
 		}
 	}
@@ -130,12 +130,17 @@ func bare(title, site string) string {
 	return strings.TrimPrefix(strings.TrimSuffix(title, " | "+site), site+" | ")
 }
 
-// addressed gives every button its address.
-func addressed(a content.Assistant, contact content.Contact) content.Assistant {
-	buttons := func(actions []content.ChatAction) []content.ChatAction {
+// addressed gives the buttons their address that call or mail the company; others have it of their file.
+func addressed(a words.Assistant, contact content.Contact) words.Assistant {
+	buttons := func(actions []words.ChatAction) []words.ChatAction {
 		actions = slices.Clone(actions)
 		for i := range actions {
-			actions[i].Href = actions[i].Address(contact)
+			switch actions[i].Type {
+			case "call":
+				actions[i].Href = "tel:" + contact.PhoneNumber
+			case "email":
+				actions[i].Href = "mailto:" + contact.Email
+			}
 		}
 		return actions
 	}
@@ -147,7 +152,7 @@ func addressed(a content.Assistant, contact content.Contact) content.Assistant {
 	a.Hints = slices.Clone(a.Hints)
 	for i, hint := range a.Hints {
 		if hint.Action != nil {
-			a.Hints[i].Action = &buttons([]content.ChatAction{*hint.Action})[0]
+			a.Hints[i].Action = &buttons([]words.ChatAction{*hint.Action})[0]
 		}
 	}
 	return a

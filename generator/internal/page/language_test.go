@@ -11,6 +11,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
 // inEnglish are the pages of the smallest content with a second language, and one page that is in Dutch alone.
@@ -124,7 +125,7 @@ func TestAProductWithoutWordsInALanguageSaysWhichItIsIn(t *testing.T) {
 func TestTheSearchOfALanguageHasItsOwnPages(t *testing.T) {
 	t.Parallel()
 	tree, _, pages := inEnglish(t)
-	tree.Assistant = &content.Assistant{}
+	tree.Assistant = &words.Assistant{}
 	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
 	if err != nil {
 		t.Fatal(err)

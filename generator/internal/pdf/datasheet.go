@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/frontend/styles"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/drawing"
 	"github.com/dfx-fitness/site/generator/internal/units"
@@ -33,14 +34,14 @@ func (t *Typesetter) addDatasheets(all map[string]PDF, tree *content.Tree) {
 	in := tree.Site.Language
 	for _, products := range tree.Products {
 		for _, p := range products {
-			url := content.DatasheetURL(in, p.ID)
+			url := catalogue.DatasheetURL(in, p.ID)
 			if _, replaced := tree.Downloads[url]; replaced || p.Href == "" || !in.Has(p.Href) {
 				continue
 			}
 			all[url] = func(ctx context.Context) (file string, err error) {
 				data, err := t.datasheet(ctx, tree, p)
 				if err == nil {
-					file, err = t.set(ctx, content.DatasheetName(in, p.ID), pictureTemplate+datasheetTemplate, data)
+					file, err = t.set(ctx, catalogue.DatasheetName(in, p.ID), pictureTemplate+datasheetTemplate, data)
 				}
 				if err != nil {
 					return "", fmt.Errorf("%s: het datablad kan niet worden gezet: %w", p.File, err)
@@ -152,7 +153,7 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	palette := drawing.Palette{
 		Ink: data.Colours["ink"], Soft: data.Colours["ink-soft"], Accent: data.Colours["signal"], Ground: data.Colours["white"], Font: "Inter",
 	}
-	if d := drawing.Of(p, tree.Outline(p.ID), texts.Page, tree.Site.Language, palette); d != nil {
+	if d := drawing.Of(p.Product, tree.Outline(p.ID), texts.Page, tree.Site.Language, palette); d != nil {
 		data.Drawing = &drawn{d.Note, []svg{
 			{string(d.Plan), d.PlanText, texts.Page.Plan}, {string(d.Side), d.SideText, texts.Page.Side},
 		}}

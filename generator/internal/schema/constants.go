@@ -9,6 +9,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/metric"
 	"github.com/dfx-fitness/site/functions/publication"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -18,7 +19,7 @@ func constants() [][3]any {
 	return [][3]any{
 		{"deskPath", infra.DeskPath, "Where sales work with leads."},
 		{"offlinePath", content.OfflineRoute, "The page that the service worker answers with where it has no other."},
-		{"productId", content.ProductID, "The form of a product's ID, as a regular expression."},
+		{"productId", catalogue.ProductID, "The form of a product's ID, as a regular expression."},
 		{"maxPieces", form.MaxPieces, "The most pieces of one product, on a list and in a request."},
 		{"maxText", form.MaxText, "The most characters of a field of several lines, if its file says nothing."},
 		{"honeypot", form.Honeypot, "A field of every form that people do not see and programs fill in."},

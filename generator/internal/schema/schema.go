@@ -13,6 +13,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -24,21 +25,21 @@ import (
 func Editor() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, t := range map[string]reflect.Type{
-		"assistant.schema.json":   reflect.TypeFor[content.Assistant](),
+		"assistant.schema.json":   reflect.TypeFor[words.Assistant](),
 		"article.schema.json":     reflect.TypeFor[content.Article](),
 		"downloads.schema.json":   reflect.TypeFor[content.Downloads](),
 		"document.schema.json":    reflect.TypeFor[content.Document](),
 		"form.schema.json":        reflect.TypeFor[content.Form](),
 		"interface.schema.json":   reflect.TypeFor[words.Interface](),
-		"line.schema.json":        reflect.TypeFor[content.Line](),
+		"line.schema.json":        reflect.TypeFor[catalogue.Line](),
 		"media.schema.json":       reflect.TypeFor[content.Credits](),
 		"page.schema.json":        reflect.TypeFor[content.Page](),
-		"product.schema.json":     reflect.TypeFor[content.Product](),
+		"product.schema.json":     reflect.TypeFor[catalogue.Product](),
 		"project.schema.json":     reflect.TypeFor[content.Project](),
 		"redirects.schema.json":   reflect.TypeFor[content.Redirects](),
 		"translation.schema.json": reflect.TypeFor[content.Translation](),
 		"form-words.schema.json":  reflect.TypeFor[content.FormWords](),
-		"line-words.schema.json":  reflect.TypeFor[content.LineWords](),
+		"line-words.schema.json":  reflect.TypeFor[catalogue.LineWords](),
 		"site.schema.json":        reflect.TypeFor[content.Site](),
 	} {
 		encoded, err := encode(authored().ReflectFromType(t))

@@ -50,7 +50,7 @@ type custom interface {
 
 // mover is a struct that may have other addresses.
 type mover interface {
-	CheckMoves(d *Decoder, n *yaml.Node)
+	checkMoves(d *Decoder, n *yaml.Node)
 }
 
 // validator is a struct that is checked as a whole once its fields are read, or notes what other files need.
@@ -85,7 +85,7 @@ func (d *Decoder) Check(n *yaml.Node, target any, isRight bool) {
 		p.Published().check(d, n)
 	}
 	if m, ok := target.(mover); ok {
-		m.CheckMoves(d, n)
+		m.checkMoves(d, n)
 	}
 	if v, ok := target.(validator); ok {
 		v.Validate(d, n)

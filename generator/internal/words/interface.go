@@ -1,6 +1,6 @@
 // Package words has the types of the words of the interface, which every language has, and how a language writes numbers.
 //
-// In: interface.yaml, and those in other languages. Out: their words. It knows no other file and no page.
+// In: interface.yaml, those in other languages, and assistant.yaml. Out: their words. It knows no other file and no page.
 package words
 
 import (

@@ -1,4 +1,4 @@
-package content_test
+package filetree_test
 
 import (
 	"bytes"
@@ -13,12 +13,13 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 )
 
 // unpacked is the content of an archive.
 func unpacked(t *testing.T, data []byte) *content.Tree {
 	t.Helper()
-	folder, err := content.Unpack(data)
+	folder, err := filetree.Unpack(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,11 +33,11 @@ func unpacked(t *testing.T, data []byte) *content.Tree {
 func TestPackedContentIsReadAsTheFolder(t *testing.T) {
 	t.Parallel()
 	folder := os.DirFS("../../../frontend/e2e/site")
-	data, err := content.Pack(folder)
+	data, err := filetree.Pack(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := content.Pack(folder)
+	again, err := filetree.Pack(folder)
 	if err != nil || !bytes.Equal(data, again) {
 		t.Errorf("packed again, it is other: %v", err)
 	}
@@ -61,8 +62,9 @@ func TestAPDFIsPackedByItsBeginning(t *testing.T) {
 	t.Parallel()
 	brochure := append(contenttest.PDF(3), bytes.Repeat([]byte("% vulling\n"), 100_000)...)
 	brochure = append(brochure, "%%EOF\n"...)
-	files := withDownload("catalogus.pdf", brochure)
-	data, err := content.Pack(files)
+	files := contenttest.Minimal()
+	files["media/downloads/catalogus.pdf"] = &fstest.MapFile{Data: brochure}
+	data, err := filetree.Pack(files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +85,7 @@ func TestAPhotographIsPackedAsFarAsItsSize(t *testing.T) {
 	}
 	files := contenttest.Minimal()
 	files["media/foto.jpg"] = &fstest.MapFile{Data: photo.Bytes()}
-	data, err := content.Pack(files)
+	data, err := filetree.Pack(files)
 	if err != nil {
 		t.Fatal(err)
 	}

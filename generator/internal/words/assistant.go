@@ -1,4 +1,4 @@
-package content
+package words
 
 import (
 	"go.yaml.in/yaml/v4"
@@ -22,8 +22,6 @@ type Assistant struct {
 	Synonyms          []Synonym `yaml:"synonyms" json:"synonyms" label:"Synoniemen" singular:"synoniem" jsonschema:"required" jsonschema_description:"Andere woorden die bezoekers gebruiken."`
 	Ignore            []string  `yaml:"ignore" json:"ignore" label:"Woorden om over te slaan" jsonschema:"required" jsonschema_description:"Woorden zonder betekenis voor het zoeken, zoals de en het."`
 }
-
-func (a *Assistant) add(l *loader, _ *reading) { l.tree.Assistant = a }
 
 // Found introduces the pages that answer a question.
 type Found struct {
@@ -69,7 +67,7 @@ type ChatAction struct {
 	To      string `yaml:"href" json:"-" label:"Adres" jsonschema_description:"Pagina van de site; alleen bij navigate."`
 	Subject string `yaml:"subject" json:"-" label:"Onderwerp" jsonschema:"maxLength=120" jsonschema_description:"Onderwerp dat het contactformulier invult; alleen bij schedule en quote."`
 
-	Href string `yaml:"-" json:"href"` // filled in when the page is made
+	Href string `yaml:"-" json:"href"` // of To or Subject; where it calls or mails, package page fills it in
 }
 
 // Validate finds the address of the button, but for those that stand in site.yaml.
@@ -91,15 +89,4 @@ func (a *ChatAction) Validate(d *textfile.Decoder, n *yaml.Node) {
 		return
 	}
 	d.Reference(d.At(n), a.Href)
-}
-
-// Address is where the button leads.
-func (a ChatAction) Address(contact Contact) string {
-	switch a.Type {
-	case "call":
-		return "tel:" + contact.PhoneNumber
-	case "email":
-		return "mailto:" + contact.Email
-	}
-	return a.Href
 }

@@ -1,4 +1,4 @@
-package content
+package filetree
 
 import (
 	"io/fs"
@@ -19,8 +19,8 @@ var temporary = []string{
 	"#*#", // Emacs
 }
 
-// isTemporary reports whether a file is one of those. Of folders, only those are whose names begin with a dot.
-func isTemporary(entry fs.DirEntry) bool {
+// IsTemporary reports whether a file is one of those. Of folders, only those are whose names begin with a dot.
+func IsTemporary(entry fs.DirEntry) bool {
 	name := strings.ToLower(entry.Name())
 	if entry.IsDir() {
 		return strings.HasPrefix(name, ".")

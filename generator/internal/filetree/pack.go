@@ -1,4 +1,4 @@
-package content
+package filetree
 
 import (
 	"archive/zip"
@@ -11,27 +11,25 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/picture"
-	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
 // Pack makes a ZIP archive of the content below fsys, which [Unpack] opens. Text files are in it whole, and of pictures, models
 // and PDFs the beginning, with the size of the whole as the comment. The same content gives the same bytes.
 func Pack(fsys fs.FS) ([]byte, error) {
-	l := &loader{Given: textfile.Given{FS: fsys}}
-	media, files := l.walk()
-	if len(l.diagnostics) > 0 {
-		return nil, l.diagnostics
+	media, files, mistakes := List(fsys)
+	if len(mistakes) > 0 {
+		return nil, mistakes
 	}
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	for _, file := range append(files, media...) {
-		data, err := fs.ReadFile(fsys, file.name)
+		data, err := fs.ReadFile(fsys, file.Path)
 		if err != nil {
 			return nil, err
 		}
 		// A fixed date, so that nothing but contents decides on the bytes.
-		header := &zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)}
-		kept := beginning(file.name, data)
+		header := &zip.FileHeader{Name: file.Path, Method: zip.Deflate, Modified: time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)}
+		kept := beginning(file.Path, data)
 		if len(kept) < len(data) {
 			header.Comment = strconv.Itoa(len(data))
 		}
@@ -49,7 +47,7 @@ func Pack(fsys fs.FS) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Unpack opens an archive of [Pack], which [Load] reads as it reads the content itself: what it holds the beginning of was in
+// Unpack opens an archive of [Pack], which package content reads as it reads the content itself: what it holds the beginning of was in
 // order when it was packed.
 func Unpack(data []byte) (fs.FS, error) {
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -90,11 +88,11 @@ func (s sized) Size() int64 { return s.size }
 // camera wrote.
 func beginning(name string, data []byte) []byte {
 	switch {
-	case strings.HasPrefix(name, modelsFolder):
-		if len(data) > picture.ModelHeader && path.Ext(name) != outlineExt {
+	case strings.HasPrefix(name, Models):
+		if len(data) > picture.ModelHeader && path.Ext(name) != OutlineExt {
 			return data[:min(uint64(len(data)), picture.ModelHeader+uint64(binary.LittleEndian.Uint32(data[12:])))]
 		}
-	case strings.HasPrefix(name, downloadsFolder):
+	case strings.HasPrefix(name, Downloads):
 		return data[:min(len(data), picture.PDFHeader)]
 	case strings.HasPrefix(name, "media/"):
 		ext := strings.ToLower(path.Ext(name))

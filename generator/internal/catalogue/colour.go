@@ -1,4 +1,4 @@
-package content
+package catalogue
 
 import (
 	"math"
@@ -51,6 +51,9 @@ func (l *Line) checkAccent(d *textfile.Decoder, n *yaml.Node) {
 	}
 	check("accentBright", l.AccentBright, styles.Colour("stage"), "donkere")
 }
+
+// Colours are those of an accent, in the form #rrggbb: Deep on white and paper, Bright on the dark stages of the site.
+type Colours struct{ Deep, Bright string }
 
 // Legible is the deep colour as text on white: the same, or the nearest that can be read.
 func (c Colours) Legible() string {

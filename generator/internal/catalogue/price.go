@@ -1,4 +1,4 @@
-package content
+package catalogue
 
 import (
 	"strings"
@@ -32,8 +32,8 @@ func (p *Price) Validate(d *textfile.Decoder, n *yaml.Node) {
 	}
 }
 
-// on is a price as it is shown on a day, in the words of a language; nil before its first day. Without a day it is shown.
-func (p *Price) on(day time.Time, words words.PriceWords, in words.Language) *Price {
+// On is a price as it is shown on a day, in the words of a language; nil before its first day. Without a day it is shown.
+func (p *Price) On(day time.Time, words words.PriceWords, in words.Language) *Price {
 	if p == nil || !day.IsZero() && day.Before(p.Since.Time) {
 		return nil
 	}

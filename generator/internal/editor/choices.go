@@ -1,0 +1,78 @@
+package editor
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v4"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
+)
+
+// A choice is a value that a field may have, and what it is called.
+type choice struct{ value, name string }
+
+// choices are the values that fields have of what other files say.
+type choices struct {
+	lines             []choice // folders of products
+	accents           []choice
+	articleCategories []choice
+	projectCategories []choice
+}
+
+// choicesIn reads the choices below fsys, as far as they can be read: also of files with mistakes.
+func choicesIn(fsys fs.FS) choices {
+	var c choices
+	var site struct {
+		Lines             []string                `yaml:"lines"`
+		ArticleCategories []struct{ Name string } `yaml:"articleCategories"`
+		ProjectCategories []struct{ Name string } `yaml:"projectCategories"`
+	}
+	glimpse(fsys, "site.yaml", &site)
+	for _, category := range site.ArticleCategories {
+		c.articleCategories = append(c.articleCategories, choice{category.Name, category.Name})
+	}
+	for _, category := range site.ProjectCategories {
+		c.projectCategories = append(c.projectCategories, choice{category.Name, category.Name})
+	}
+	// Those that the site does not list yet: a line begins with its file, and a folder of its products.
+	files, _ := fs.Glob(fsys, "lines/*.yaml")  // the pattern is right
+	folders, _ := fs.ReadDir(fsys, "products") // none where there is no such folder
+	var more []string
+	for _, file := range files {
+		more = append(more, strings.TrimSuffix(path.Base(file), ".yaml"))
+	}
+	for _, folder := range folders {
+		if folder.IsDir() && !filetree.IsTemporary(folder) {
+			more = append(more, folder.Name())
+		}
+	}
+	for _, id := range more {
+		if !slices.Contains(site.Lines, id) {
+			site.Lines = append(site.Lines, id)
+		}
+	}
+	for _, id := range site.Lines {
+		var line struct{ Name, Accent string }
+		glimpse(fsys, path.Join(textfile.LinesFolder, id+".yaml"), &line)
+		made := choice{id, cmp.Or(line.Name, id)}
+		c.lines = append(c.lines, made)
+		if line.Accent != "" {
+			c.accents = append(c.accents, made)
+		}
+	}
+	c.accents = append(c.accents, choice{string(content.ConfiguratorAccent), "Configurator"})
+	return c
+}
+
+// glimpse reads what it can of a file.
+func glimpse(fsys fs.FS, name string, value any) {
+	if source, err := fs.ReadFile(fsys, name); err == nil {
+		_ = yaml.Unmarshal(source, value) // the rest of it is read when the file is
+	}
+}

@@ -1,0 +1,82 @@
+// Package filetree says which files of the content folder are content.
+//
+// In: the folder. Out: its files, the large photographs among them, or an archive of it for a function that checks changes. It
+// knows what a file is by its place and its name, and of pictures their sizes.
+package filetree
+
+import (
+	"io/fs"
+	"strings"
+
+	"github.com/dfx-fitness/site/generator/internal/picture"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
+)
+
+// Folders of media/.
+const (
+	Models    = "media/models/"    // products in three dimensions
+	Downloads = "media/downloads/" // PDFs that come from elsewhere, as from a designer
+	renders   = "media/renders/"   // what pictures are rendered from
+)
+
+// OutlineExt is the extension of a file of [Models] with an outline.
+const OutlineExt = ".json"
+
+// An Entry is a file of the folder.
+type Entry struct {
+	Path string // from the content folder
+	fs.DirEntry
+}
+
+// List finds every file below the root, in lexical order: those of media/, and the rest. Mistakes are links, and what cannot be read.
+func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
+	reportf := func(name, format string, args ...any) {
+		mistakes.Addf(yamlfile.Position{File: textfile.RepositoryPath(name), Line: 1, Column: 1}, format, args...)
+	}
+	err := fs.WalkDir(fsys, ".", func(name string, file fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			reportf(name, "kan niet worden gelezen: %v", err)
+		case name != "." && IsTemporary(file):
+			if file.IsDir() {
+				return fs.SkipDir
+			}
+		case file.Type()&fs.ModeSymlink != 0:
+			reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
+		case file.IsDir():
+			if name+"/" == renders || name == "schemas" { // for people and their programs; not content
+				return fs.SkipDir
+			}
+		case strings.HasPrefix(name, "media/"):
+			media = append(media, Entry{name, file})
+		default:
+			files = append(files, Entry{name, file})
+		}
+		return nil
+	})
+	if err != nil {
+		reportf(".", "kan niet worden gelezen: %v", err)
+	}
+	return media, files, mistakes
+}
+
+// Large are the photographs below media/ that are far larger than pages show them, also those that are refused for it.
+func Large(fsys fs.FS) (all []picture.Picture, err error) {
+	err = fs.WalkDir(fsys, "media", func(name string, file fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case file.IsDir() && (name+"/" == renders || IsTemporary(file)):
+			return fs.SkipDir
+		case !file.Type().IsRegular(), IsTemporary(file):
+			return nil
+		}
+		data, err := fs.ReadFile(fsys, name)
+		if p, ok := picture.Measure(name, data); ok && p.IsLarge() {
+			all = append(all, p)
+		}
+		return err
+	})
+	return all, err
+}
