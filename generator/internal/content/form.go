@@ -84,6 +84,7 @@ func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 		d.Errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
 	}
 	f.validateConsent(d, n)
+	f.validateRecipients(d, n)
 	switch {
 	case f.Thanks == "":
 	case slices.Contains([]form.Name{"quote", "brochure", "newsletter"}, f.Form):

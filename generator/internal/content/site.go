@@ -8,7 +8,6 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
-	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -223,9 +222,6 @@ type Leads struct {
 
 	Spam int `yaml:"spam" json:"-" label:"Spam" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen wordt gewist wat als spam is herkend. Andere aanvragen: retention in hun formulier."`
 }
-
-// Validate adds what is no setting.
-func (l *Leads) Validate(*textfile.Decoder, *yaml.Node) { l.API = form.APIPath }
 
 // interfaceFile is interface.yaml.
 type interfaceFile struct {
