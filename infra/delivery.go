@@ -61,6 +61,9 @@ func FileOf(address string) string {
 	return strings.TrimPrefix(address, "/")
 }
 
+// HasContentType reports whether it is known what kind of file a name is of.
+func HasContentType(file string) bool { return contentTypes[path.Ext(file)] != "" }
+
 // ContentType is the Content-Type of a file, by its name; the machine's own table differs between machines.
 func ContentType(file string) string {
 	if kind, known := contentTypes[path.Ext(file)]; known {

@@ -282,7 +282,6 @@ function headersPolicy(
         ...[...take].map(([header, value]) => ({
           header,
           value,
-          // A window that comes back from GitHub must be able to speak with the editor: functions/internal/login.
           override: !settings.answersForItself,
         })),
         ...(settings.indexed ? [] : [{ header: 'X-Robots-Tag', value: 'noindex', override: true }]),

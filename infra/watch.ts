@@ -103,7 +103,7 @@ export class Watch extends Construct {
     )
     alarm(
       'Waiting',
-      'A lead has been waiting for its mails for half an hour, or nobody looks how long.',
+      `A lead has been waiting for its mails for ${longestWait / 60} minutes, or nobody looks how long.`,
       ofLeads(metrics.waiting, silent),
       longestWait,
       { missing: true },

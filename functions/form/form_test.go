@@ -209,3 +209,21 @@ func TestAnOptionMayPromiseAnAnswerSooner(t *testing.T) {
 		}
 	}
 }
+
+// A kind that some table lacks would refuse every answer.
+func TestAFieldOfEveryKindTakesAnAnswer(t *testing.T) {
+	t.Parallel()
+	answers := map[form.Kind]string{form.Email: "ada@example.nl", form.Phone: "06-12345678", form.URL: "https://example.nl"}
+	for _, name := range form.Kind("").Enum() {
+		kind := form.Kind(name)
+		answer := answers[kind]
+		if answer == "" {
+			answer = "antwoord"
+		}
+		set := form.NewSet([]form.Definition{{Form: "proef", Fields: []form.Field{{Name: "vraag", Kind: kind, Options: []form.Option{{Value: "antwoord"}}}}}})
+		definition := set.Of("proef")
+		if fields, mistakes := definition.Validate(form.Values{"vraag": {answer}}); len(mistakes) > 0 || fields["vraag"] != answer {
+			t.Errorf("%s: of %q came %v, %v", kind, answer, fields, mistakes)
+		}
+	}
+}

@@ -43,7 +43,7 @@ type Product struct {
 	Key             []string              `yaml:"key" json:"-" label:"Kort op de kaart" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
 	Specifications  blocks.Specifications `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
 	Related         []string              `yaml:"related" json:"-" label:"Passende producten" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`
-	PageTitle       string                `yaml:"title" json:"-" label:"Kop" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
+	PageTitle       string                `yaml:"title" json:"-" label:"Titel in zoekresultaten" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
 	PageDescription string                `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
 	textfile.Publication `yaml:",inline"`
@@ -117,25 +117,25 @@ func (p *Product) Footprint() *Area {
 }
 
 // Measured are the rows of a datasheet that follow from the product's measures, except those that it words itself: own
-// rows whose names begin with the same word as r has. They are called as names says, and their numbers written as the language does.
-func (p *Product) Measured(own blocks.Specifications, r, names words.MeasuredRows, in words.Language) (rows blocks.Specifications) {
+// rows that are called as main says. They get the names of a language, and numbers as it writes them.
+func (p *Product) Measured(own blocks.Specifications, main, names words.MeasuredRows, in words.Language) (rows blocks.Specifications) {
 	add := func(label, name, value string) {
-		if slices.ContainsFunc(own, func(row blocks.Specification) bool { return firstWord(row.Label) == firstWord(label) }) {
+		if slices.ContainsFunc(own, func(row blocks.Specification) bool { return isCalled(row.Label, label) }) {
 			return
 		}
 		rows = append(rows, blocks.Specification{Label: name, Value: value})
 	}
 	if d := p.Dimensions; d != nil {
-		add(r.Dimensions, names.Dimensions, in.Lengths(d.Length, d.Width, d.Height))
+		add(main.Dimensions, names.Dimensions, in.Lengths(d.Length, d.Width, d.Height))
 	}
 	if space := p.Footprint(); space != nil && *p.FreeSpace != (Margins{}) {
-		add(r.Space, names.Space, in.Lengths(space.Length, space.Width))
+		add(main.Space, names.Space, in.Lengths(space.Length, space.Width))
 	}
 	if p.Weight > 0 {
-		add(r.Weight, names.Weight, in.Number(p.Weight)+" kg")
+		add(main.Weight, names.Weight, in.Number(p.Weight)+" kg")
 	}
 	if p.Power != "" {
-		add(r.Power, names.Power, p.Power)
+		add(main.Power, names.Power, p.Power)
 	}
 	return rows
 }
@@ -163,8 +163,7 @@ func (p *Product) KeyFigures(rows, own blocks.Specifications, names words.Measur
 	}
 	var measures blocks.Specifications
 	for _, label := range []string{names.Dimensions, names.Weight} {
-		word := firstWord(label)
-		if row, ok := first(rows, func(other string) bool { return firstWord(other) == word }); ok {
+		if row, ok := first(rows, func(other string) bool { return isCalled(other, label) }); ok {
 			measures = append(measures, row)
 		}
 	}
@@ -189,7 +188,10 @@ func first(rows blocks.Specifications, fits func(label string) bool) (blocks.Spe
 	return rows[i], true
 }
 
-func firstWord(label string) string {
-	word, _, _ := strings.Cut(label, " ")
-	return word
+// isCalled reports whether two names of rows are the same but for what they say between brackets: "Afmetingen (L × B × H)"
+// and "Afmetingen", and not "Gewicht" and "Gewicht stapel".
+func isCalled(label, other string) bool {
+	name, _, _ := strings.Cut(label, " (")
+	otherName, _, _ := strings.Cut(other, " (")
+	return name == otherName
 }

@@ -37,7 +37,7 @@ func (w *LineWords) Product(id string) *ProductText {
 
 // ProductText is what is said of a product in another language.
 type ProductText struct {
-	ID             string                `yaml:"product" label:"Producten" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
+	ID             string                `yaml:"product" label:"Product" jsonschema:"required" jsonschema_description:"Id van het product, bijvoorbeeld df-001."`
 	Name           string                `yaml:"name" label:"Naam" jsonschema:"maxLength=80" jsonschema_description:"Naam van het product, als die in deze taal anders is."`
 	Description    string                `yaml:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
 	Features       []string              `yaml:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`

@@ -87,7 +87,7 @@ func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 	f.validateRecipients(d, n)
 	switch {
 	case f.Thanks == "":
-	case slices.Contains([]form.Name{"quote", "brochure", "newsletter"}, f.Form):
+	case f.isDrawnByTheSite():
 		d.Errorf(yamlfile.ValueOf(n, "thanks"), "thanks: het formulier %s meldt zelf dat het verzonden is, waar het staat; laat deze regel weg", f.Form)
 	default:
 		d.Reference(d.At(yamlfile.ValueOf(n, "thanks")), f.Thanks)
@@ -95,6 +95,14 @@ func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, key := range keys {
 		if !slices.Contains(names, key) {
 			d.Errorf(nodes, "het formulier %s mist het veld %q", f.Form, key)
+		}
+	}
+	if f.isDrawnByTheSite() {
+		for i := range f.Fields {
+			if field := f.Fields[i]; !field.Internal && field.Name != "" && !slices.Contains(keys, field.Name) && i < len(nodes.Content) {
+				d.Errorf(nodes.Content[i], "het veld %q kan hier niet bij: de site toont van het formulier %s alleen %s, zodat bezoekers het nooit kunnen invullen",
+					field.Name, f.Form, strings.Join(keys, ", "))
+			}
 		}
 	}
 }
@@ -114,6 +122,11 @@ func (f *Form) validateConsent(d *textfile.Decoder, n *yaml.Node) {
 	if !isNewsletter && f.OptInMail != (form.Confirmation{}) {
 		d.Errorf(yamlfile.ValueOf(n, "optInMail"), "optInMail: dit is alleen van de nieuwsbrief; laat deze regel weg")
 	}
+}
+
+// isDrawnByTheSite reports whether the form's fields and answer have a place of their own on the site, which no block makes.
+func (f *Form) isDrawnByTheSite() bool {
+	return slices.Contains([]form.Name{"quote", "brochure", "newsletter"}, f.Form)
 }
 
 // formAt is the form of a file; nil for one with mistakes.

@@ -20,7 +20,7 @@ type FormWords struct {
 	yamlfile.Position `yaml:"-"`
 
 	Fields  []FieldWords `yaml:"fields" label:"Velden" singular:"veld" jsonschema_description:"De velden, met dezelfde namen als in het formulier."`
-	Consent string       `yaml:"consent" label:"Cookievraag" jsonschema:"maxLength=400" jsonschema_description:"Toestemming bij de knop, als het formulier die vraagt."`
+	Consent string       `yaml:"consent" label:"Toestemming bij de knop" jsonschema:"maxLength=400" jsonschema_description:"Toestemming bij de knop, als het formulier die vraagt."`
 	Submit  string       `yaml:"submit" label:"Knop verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop."`
 	Busy    string       `yaml:"busy" label:"Knop tijdens verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop tijdens het verzenden."`
 	Success form.Success `yaml:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Wat er staat als het formulier is verzonden."`
@@ -100,6 +100,11 @@ func (l *loader) checkWordsOf(words *FormWords, of *form.Definition) {
 		}
 		if field.Required != "" && own.Required == "" {
 			l.diagnostics.Addf(own.at, "%q ontbreekt bij het veld %s, dat verplicht is; voeg toe: required: … (wat er staat als het leeg is)", "required", field.Name)
+		}
+		for _, text := range [...]struct{ key, main, own string }{{"help", field.Help, own.Help}, {"placeholder", field.Placeholder, own.Placeholder}} {
+			if text.main != "" && text.own == "" {
+				l.diagnostics.Addf(own.at, "%q ontbreekt bij het veld %s, dat in het formulier %q zegt; voeg toe: %[1]s: …", text.key, field.Name, text.main)
+			}
 		}
 		for _, option := range field.Options {
 			if own.option(option.Value) == "" {

@@ -125,6 +125,9 @@ func (l *loader) translate() {
 		if all.words == nil {
 			continue // has mistakes
 		}
+		if locale := all.words.Language.Locale; !strings.HasPrefix(locale, code+"-") {
+			l.diagnostics.Addf(all.words.Position, "language: locale is %q, van een andere taal; hier begint die met %s-", locale, code)
+		}
 		tree := *l.tree
 		tree.Interface = words.Interface{Words: all.words.Words}
 		tree.Site.Language = all.words.Language.Of(code)

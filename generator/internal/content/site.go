@@ -31,7 +31,7 @@ type Site struct {
 	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" label:"Categorieën van projecten" singular:"categorie" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
 	Leads             Leads             `yaml:"leads" json:"leads" label:"Aanvragen" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
 	Hours             *WorkingHours     `yaml:"hours" json:"-" label:"Werktijden van verkoop" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
-	Holidays          []Holiday         `yaml:"holidays" json:"-" label:"Vrije dagen" singular:"dag" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
+	Holidays          []Holiday         `yaml:"holidays" json:"-" label:"Vrije dagen" singular:"dag" jsonschema:"maxItems=100" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" label:"Meldpunt voor zwakke plekken" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt. Kijk het elk jaar na."`
 	// Editor is where the editor of content saves, where that is on the site itself.

@@ -17,6 +17,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/dfx-fitness/site/infra"
 )
 
 // A Manifest says of each page of a site, by path, what it was made of.
@@ -143,6 +145,9 @@ func (s *Site) Copy(at, file string) error {
 
 // write writes a file unless it has these bytes already.
 func (s *Site) write(at string, data []byte) (changed bool, err error) {
+	if !infra.HasContentType(at) {
+		return false, fmt.Errorf("%s: files of this kind have no Content-Type; give them one in infra/delivery.go", at)
+	}
 	name := filepath.Join(s.folder, filepath.FromSlash(at))
 	former, err := os.ReadFile(name)
 	s.mu.Lock()

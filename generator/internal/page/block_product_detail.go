@@ -73,11 +73,7 @@ type ModelSizes struct {
 
 var productDetail = kind[content.ProductDetail, ProductDetail]{
 	Complete: completeProduct,
-	KeyPoints: func(b ProductDetail) []string {
-		points := append([]string{b.Product.Description}, b.Product.Features...)
-		return append(points, b.Product.SmartFeatures...)
-	},
-	Data: productDetailData,
+	Data:     productDetailData,
 	Image: func(b ProductDetail) *blocks.Image {
 		return &b.Product.Image
 	},

@@ -110,7 +110,7 @@ func (p *Publisher) Publish(ctx context.Context, folder string, o Options) (Summ
 				"run 'make build', on a disk where Name and name are two files", folder, name, at)
 		}
 	}
-	next := release{Made: p.Now(), Files: files, Redirects: o.Redirects}
+	next := release{Made: p.Now(), Files: files, Redirects: o.Redirects, Headers: headersOf(files)}
 	if len(o.Commits) > 0 {
 		next.Commit = o.Commits[0].ID
 	}
@@ -165,7 +165,7 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, from source, 
 			return Summary{}, release{}, err
 		}
 	}
-	if maps.Equal(next.Files, former.Files) {
+	if maps.Equal(next.Files, former.Files) && next.Headers == former.Headers {
 		next = former // made again, or not completed
 	}
 	summary = difference(former, next)
@@ -201,14 +201,16 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, from source, 
 	return summary, next, errors.Join(err, held.release(ctx))
 }
 
-// damaged are the files that a release shares with the former one, and that the bucket does not have as they were sent.
+// damaged are the files that a release shares with the former one, and that the bucket does not have as they were sent, or that
+// are sent with other headers now.
 func damaged(former, next release, from source, stored map[string]Object) (names []string) {
 	for _, name := range sortedKeys(next.Files) {
 		if former.Files[name] != next.Files[name] {
 			continue
 		}
 		sent := stored[uploadKey(next, name)]
-		if stored[name] != sent || from.folder != "" && sent != from.objects[name] {
+		isOther := next.Headers != former.Headers && !next.isImmutable(name)
+		if isOther || stored[name] != sent || from.folder != "" && sent != from.objects[name] {
 			names = append(names, name)
 		}
 	}

@@ -398,6 +398,34 @@ func TestFilesHaveTheirHeaders(t *testing.T) {
 	}
 }
 
+// Objects keep the headers that they were sent with, so that a program with other rules sends them once more.
+func TestOtherRulesForHeadersReachWhatIsLive(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := site(t, "one", "fitness.html")
+	first := mustPublish(t, w.publisher(), folder, publish.Options{})
+	record := "_releases/" + first.Release + ".json"
+	former := regexp.MustCompile(`"headers": ?"\w+"`).ReplaceAllString(w.read(record), `"headers":"others"`)
+	if former == w.read(record) {
+		t.Fatalf("no headers in\n%s", former)
+	}
+	if _, err := w.client.PutObject(t.Context(), &s3.PutObjectInput{Bucket: &w.bucket.Name, Key: &record, Body: strings.NewReader(former)}); err != nil {
+		t.Fatal(err)
+	}
+	w.wait(time.Hour)
+	p, sent := w.publisher(), &sentHeaders{last: map[string][2]string{}}
+	p.Bucket.Client = w.connect(sent)
+	mustPublish(t, p, folder, publish.Options{})
+	for key, again := range map[string]bool{"fitness.html": true, "sw.js": true, "assets/app.one.js": false} {
+		if _, got := sent.last["/"+w.bucket.Name+"/"+key]; got != again {
+			t.Errorf("%s was sent again: %t, want %t", key, got, again)
+		}
+	}
+	if summary := mustPublish(t, p, folder, publish.Options{}); summary.Sent != 0 || len(summary.Mended) > 0 {
+		t.Errorf("once more: %+v", summary)
+	}
+}
+
 // sentHeaders keeps the Content-Type and Cache-Control that objects were last written with: the stand-in does not
 // give the latter back.
 type sentHeaders struct {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -34,6 +35,18 @@ type release struct {
 	// Redirects are former addresses, and where they lead to. Each has a file among the others, whose bytes depend on
 	// the target alone. Records from before redirects were files have none.
 	Redirects map[string]string `json:"redirects,omitempty"`
+	// Headers is the hash of the headers that each kind of file was sent with: objects keep theirs until they are sent again.
+	Headers string `json:"headers,omitempty"`
+}
+
+// headersOf is the hash of the headers that files of these names are sent with, whatever their number.
+func headersOf(files map[string]string) string {
+	kinds := map[string]bool{}
+	for name := range files {
+		kinds[path.Ext(name)+": "+infra.ContentType(name)+", "+infra.CacheControl(name)] = true
+	}
+	sum := sha256.Sum256([]byte(strings.Join(slices.Sorted(maps.Keys(kinds)), "\n")))
+	return hex.EncodeToString(sum[:4])
 }
 
 // isImmutable reports whether a file's name holds a hash of its bytes. That of a redirect never does, wherever it is.

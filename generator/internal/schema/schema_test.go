@@ -6,7 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +17,8 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
+	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 	"github.com/dfx-fitness/site/generator/internal/schema"
 )
@@ -214,5 +218,47 @@ func TestEveryPropertyExplainsItself(t *testing.T) {
 		if seen == 0 {
 			t.Errorf("%s has no properties", name)
 		}
+	}
+}
+
+// What a file leaves out is no number that somebody wrote: pages would have 0 of it.
+func TestNumbersThatFilesMayLeaveOutAreLeftOutOfPagesToo(t *testing.T) {
+	t.Parallel()
+	completed := []string{ // which have a number on pages in any case: of their own, or none at all, as margins
+		"blocks.Products.Columns", "blocks.Brochure.Pages", "content.Equipment.Quantity", "content.Article.Minutes",
+		"catalogue.Margins.Front", "catalogue.Margins.Back", "catalogue.Margins.Left", "catalogue.Margins.Right",
+	}
+	seen := map[reflect.Type]bool{}
+	var walk func(of reflect.Type)
+	walk = func(of reflect.Type) {
+		switch of.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Map:
+			walk(of.Elem())
+			return
+		case reflect.Struct:
+		default:
+			return
+		}
+		if seen[of] {
+			return
+		}
+		seen[of] = true
+		for field := range of.Fields() {
+			walk(field.Type)
+			inFile, inPage := field.Tag.Get("yaml"), field.Tag.Get("json")
+			isNumber := field.Type.Kind() == reflect.Int || field.Type.Kind() == reflect.Float64
+			if !isNumber || inFile == "" || inFile == "-" || inPage == "" || inPage == "-" || strings.Contains(inPage, ",omit") {
+				continue
+			}
+			if name := of.String() + "." + field.Name; !strings.Contains(field.Tag.Get("jsonschema"), "required") && !slices.Contains(completed, name) {
+				t.Errorf("%s may be left out of a file; give its JSON omitempty", name)
+			}
+		}
+	}
+	for _, kind := range content.Kinds() {
+		walk(kind)
+	}
+	for _, root := range []reflect.Type{reflect.TypeFor[catalogue.Product](), reflect.TypeFor[catalogue.Line](), reflect.TypeFor[content.Site](), reflect.TypeFor[content.Project](), reflect.TypeFor[content.Article]()} {
+		walk(root)
 	}
 }

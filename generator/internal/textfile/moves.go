@@ -57,12 +57,18 @@ func FormerAddress(d *Decoder, n *yaml.Node, key, address string) (string, bool)
 	case path.Clean(address) != address:
 		d.Errorf(n, "%s: %s heeft //, /./ of /../ in zich; schrijf het adres zoals een browser het toont", key, address)
 		return "", false
-	case strings.HasPrefix(address, "/_releases"):
-		d.Errorf(n, "%s: adressen die met /_releases beginnen, heeft de site zelf nodig", key)
-		return "", false
+	}
+	for _, own := range ownFolders {
+		if address == own || strings.HasPrefix(address, own+"/") {
+			d.Errorf(n, "%s: adressen die met %s beginnen, heeft de site zelf nodig", key, own)
+			return "", false
+		}
 	}
 	return address, true
 }
+
+// ownFolders are addresses below which the CDN never asks for a redirect.
+var ownFolders = []string{"/_releases", "/api", "/beheer"}
 
 // RedirectTarget is where a redirect leads to, as a header has it; "" where that is too long.
 func RedirectTarget(d *Decoder, n *yaml.Node, key, address string) string {
