@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -267,6 +268,29 @@ func TestNobodyCanHaveUsWriteToStrangers(t *testing.T) {
 			for _, word := range []string{"kwaad", "bank", "geblokkeerd"} {
 				if strings.Contains(strings.ToLower(mails[1].Text+mails[1].HTML), word) {
 					t.Errorf("%s: the confirmation holds %q of what was typed:\n%s", l.Form, word, mails[1].Text)
+				}
+			}
+		}
+	}
+}
+
+// A mail is written twice, by two templates: whichever part a program shows, it says the same.
+func TestBothPartsOfAMailSayTheSame(t *testing.T) {
+	t.Parallel()
+	words := regexp.MustCompile(`[\pL\pN]+`)
+	said := func(text string) string { return strings.ToLower(strings.Join(words.FindAllString(text, -1), " ")) }
+	for _, l := range leads() {
+		mailer, office := newMailer(t)
+		if err := errors.Join(mailer.MailSales(t.Context(), l), mailer.MailVisitor(t.Context(), l)); err != nil {
+			t.Fatal(err)
+		}
+		for _, mail := range office.Mails() {
+			_, body, _ := strings.Cut(mail.HTML, "<body")
+			addresses := regexp.MustCompile(`href="[^"]*"`).FindAllString(body, -1)
+			shown := said(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(body, " ") + strings.Join(addresses, " ")))
+			for _, word := range strings.Fields(said(mail.Text)) {
+				if !slices.Contains(strings.Fields(shown), word) {
+					t.Errorf("%s, %q: the HTML does not say %q", l.Form, mail.Subject, word)
 				}
 			}
 		}

@@ -13,8 +13,8 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// A Block is one part of a page: a struct of one of the kinds of package content. Each kind has a JSON Schema and a TypeScript type made
-// from it, and a React component in frontend/blocks/ in the folder of the struct's name.
+// A Block is one part of a page: a struct of one of the kinds in [Authored]. Each has a JSON Schema and a TypeScript type made
+// from it, and a React component in frontend/blocks/, in the folder of its kind's name.
 type Block any
 
 // AuthoredNames are the names that may stand behind `type:` in a file, in alphabetical order.

@@ -85,7 +85,7 @@ type Summary struct {
 	Former    string   // release that was live
 	Changes            // paths below the site's root, of all but redirects
 	Redirects Changes  // former addresses
-	Mended    []string // that were there in the former release, and were gone from the bucket or others
+	Mended    []string // of the former release too, but missing from the bucket, with other bytes there, or sent with other headers now
 	Kept      int      // files that were there already
 	Sent      int      // objects
 	Bytes     int64    // of them

@@ -14,7 +14,8 @@ type Showing struct {
 	Layout int    // width in CSS pixels; 0 for a drawing, which is served as it is; notShown
 }
 
-// Uses is what blocks show of other files.
+// Uses is what a file shows of others. Whatever decodes a name of another file, or shows all of a kind, notes it in its Validate or
+// DecodeNode: references are checked by it, pages are dated by it, and a page is an orphan without it.
 type Uses struct {
 	Lines      []LineUse // of products
 	Products   []ProductUse
