@@ -1646,12 +1646,12 @@ export interface Product {
    * Gewicht in kg.
    */
   weight?: number
-  price?: Price
   /**
    * Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz.
    */
   power?: string
   specifications: Specifications
+  price?: ShownPrice
   href?: string
   lineName?: string
   language?: string
@@ -1693,7 +1693,13 @@ export interface Margins {
    */
   right: number
 }
-export interface Price {
+export interface Specification {
+  label: string
+  value: string
+  group?: string
+  href?: string
+}
+export interface ShownPrice {
   /**
    * Laagste prijs in hele euro's, zonder btw.
    */
@@ -1707,12 +1713,6 @@ export interface Price {
    */
   since: string
   text: string
-}
-export interface Specification {
-  label: string
-  value: string
-  group?: string
-  href?: string
 }
 export interface Area {
   length: number

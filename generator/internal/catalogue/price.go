@@ -16,7 +16,12 @@ type Price struct {
 	From  float64       `yaml:"from" json:"from" label:"Vanaf, in euro" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
 	To    float64       `yaml:"to" json:"to,omitempty" label:"Tot, in euro" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
 	Since yamlfile.Date `yaml:"since" json:"since" label:"Prijs geldt vanaf" jsonschema:"required" jsonschema_description:"Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs."`
-	Text  string        `yaml:"-" json:"text"` // in the words of the page's language
+}
+
+// A ShownPrice is a price in the words of a page's language, once its first day has come.
+type ShownPrice struct {
+	Price
+	Text string `json:"text"`
 }
 
 // Validate notes the day on which the price appears, and refuses a highest one below the lowest.
@@ -33,14 +38,13 @@ func (p *Price) Validate(d *textfile.Decoder, n *yaml.Node) {
 }
 
 // On is a price as it is shown on a day, in the words of a language; nil before its first day. Without a day it is shown.
-func (p *Price) On(day time.Time, words words.PriceWords, in words.Language) *Price {
+func (p *Price) On(day time.Time, words words.PriceWords, in words.Language) *ShownPrice {
 	if p == nil || !day.IsZero() && day.Before(p.Since.Time) {
 		return nil
 	}
-	shown, pattern := *p, words.From
+	pattern := words.From
 	if p.To > p.From {
 		pattern = words.Band
 	}
-	shown.Text = strings.NewReplacer("{from}", in.Euros(p.From), "{to}", in.Euros(p.To)).Replace(pattern)
-	return &shown
+	return &ShownPrice{*p, strings.NewReplacer("{from}", in.Euros(p.From), "{to}", in.Euros(p.To)).Replace(pattern)}
 }

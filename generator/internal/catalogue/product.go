@@ -38,7 +38,7 @@ type Product struct {
 	Dimensions      *Dimensions           `yaml:"dimensions" json:"dimensions,omitempty" label:"Buitenmaten" jsonschema_description:"Buitenmaten zoals het product staat, in cm. Hieruit volgen de regel met afmetingen en de maattekening."`
 	FreeSpace       *Margins              `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte eromheen in cm, als die anders is dan van andere producten van de soort."`
 	Weight          float64               `yaml:"weight" json:"weight,omitempty" label:"Gewicht in kg" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
-	Price           *Price                `yaml:"price" json:"price,omitempty" label:"Richtprijs" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
+	Price           *Price                `yaml:"price" json:"-" label:"Richtprijs" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
 	Power           string                `yaml:"power" json:"power,omitempty" label:"Netaansluiting" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
 	Key             []string              `yaml:"key" json:"-" label:"Kort op de kaart" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
 	Specifications  blocks.Specifications `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`

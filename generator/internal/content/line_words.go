@@ -80,7 +80,9 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 // translate gives a product the text of another language. Where there is none it stays as it is, and says in which
 // language that is.
 func translate(w words.ProductTexts, p *Product, text *catalogue.ProductText, main words.MeasuredRows, in words.Language) {
-	p.Price = p.Price.On(time.Time{}, w.Price, in)
+	if p.Price != nil { // its day has come
+		p.Price = p.Product.Price.On(time.Time{}, w.Price, in)
+	}
 	if text == nil {
 		p.Language = in.Main
 		p.Image.Alt = p.Name // there are no words in this language for what it shows

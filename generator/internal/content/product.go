@@ -19,13 +19,14 @@ import (
 type Product struct {
 	catalogue.Product // whose Specifications are the whole datasheet
 
-	Href     string          `json:"href,omitempty"`     // of its page; none in a line without a file
-	LineName string          `json:"lineName,omitempty"` // of its line
-	Language string          `json:"language,omitempty"` // of its texts, where the page is in another
-	Dutch    string          `json:"dutch,omitempty"`    // its category in the language of the page, where that is another word
-	Delivery string          `json:"delivery,omitempty"`
-	Warranty string          `json:"warranty,omitempty"`
-	Space    *catalogue.Area `json:"space,omitempty"` // what it takes with the free space around it
+	Price    *catalogue.ShownPrice `json:"price,omitempty"`
+	Href     string                `json:"href,omitempty"`     // of its page; none in a line without a file
+	LineName string                `json:"lineName,omitempty"` // of its line
+	Language string                `json:"language,omitempty"` // of its texts, where the page is in another
+	Dutch    string                `json:"dutch,omitempty"`    // its category in the language of the page, where that is another word
+	Delivery string                `json:"delivery,omitempty"`
+	Warranty string                `json:"warranty,omitempty"`
+	Space    *catalogue.Area       `json:"space,omitempty"` // what it takes with the free space around it
 	// KeyFigures are the few rows of the datasheet that say most, in the order in which they are read.
 	KeyFigures blocks.Specifications `json:"keyFigures"`
 
@@ -108,7 +109,7 @@ func (l *loader) completeProducts() {
 				}
 			}
 			p.Space = p.Footprint()
-			p.Price = p.Price.On(l.options.At, words.Price, l.tree.Site.Language)
+			p.Price = p.Product.Price.On(l.options.At, words.Price, l.tree.Site.Language)
 			own := p.Specifications
 			p.measured = p.Measured(own, words.Rows, words.Rows, l.tree.Site.Language)
 			words.LeadToTerms(own)

@@ -226,7 +226,7 @@ func productDetailData(site content.Site, route string, b ProductDetail) object 
 		data["depth"], data["width"], data["height"] = quantity(d.Length, "CMT"), quantity(d.Width, "CMT"), quantity(d.Height, "CMT")
 	}
 	if p.Price != nil {
-		data["offers"] = offer(*p.Price)
+		data["offers"] = offer(p.Price.Price)
 	}
 	if len(others) > 0 {
 		data["isRelatedTo"] = others
