@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
@@ -860,6 +860,21 @@ const edited = () =>
   Template.fromStack(
     make('edited', { ...stages.production, editorApp: 'dfx/editor' }, new App(), editable),
   )
+
+test('each program of a function is one in the stack, and each route in the contract', () => {
+  const folder = join(import.meta.dirname, '../functions')
+  const programs = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'main.go')))
+  const described = Object.values(edited().findResources('AWS::Lambda::Function')).map(
+    ({ Properties }) => Properties.Description.replace(/^.*: /, ''),
+  )
+  // The operator's program runs on a machine of theirs.
+  expect(described.sort()).toEqual(programs.filter((name) => name !== 'leads').sort())
+  const contract = readFileSync(join(folder, 'openapi.yaml'), 'utf8')
+  for (const key of routesOf(template).filter((key) => !key.includes('/desk/')))
+    expect(contract).toContain(
+      `\n  ${key.replace(/^\w+ \/api/, '').replace('{proxy+}', '{token}')}:\n`,
+    )
+})
 
 test('the functions of the editor are there where content says where it saves, and may do little', () => {
   const count = (of: Template, type: string) => Object.keys(of.findResources(type)).length
