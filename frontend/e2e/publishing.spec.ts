@@ -144,7 +144,7 @@ test('changes are checked, saved, shown for review and published without leaving
   await test.step('a page gets another address, and the former one leads to it', async () => {
     await readAgain(page)
     await open(page, 'paginas/entries/partners')
-    await page.getByRole('radio', { name: 'Slug' }).click()
+    await page.getByRole('radio', { name: 'Naam in het adres' }).click()
     await page.getByRole('button', { name: 'Slug bewerken' }).click()
     await page.getByRole('textbox', { name: 'Slug' }).fill('samenwerken')
     await page.getByRole('button', { name: 'Klaar' }).click()

@@ -6,14 +6,8 @@ package github
 import (
 	"bytes"
 	"context"
-	"crypto"
-	"crypto/rand"
 	"crypto/rsa"
-	"crypto/sha256"
-	"crypto/x509"
-	"encoding/base64"
 	"encoding/json"
-	"encoding/pem"
 	"errors"
 	"fmt"
 	"io"
@@ -22,6 +16,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/golang-jwt/jwt/v5"
 )
 
 // API is where GitHub is.
@@ -43,18 +39,9 @@ func ParseApp(data []byte) (App, error) {
 	if read.PrivateKey == "" {
 		return app, nil
 	}
-	block, _ := pem.Decode([]byte(read.PrivateKey))
-	if block == nil {
-		return App{}, errors.New("privateKey of the GitHub App is no PEM file")
-	}
-	if key, err := x509.ParsePKCS1PrivateKey(block.Bytes); err == nil { // as GitHub gives it
-		app.Key = key
-		return app, nil
-	}
-	parsed, err := x509.ParsePKCS8PrivateKey(block.Bytes)
-	key, isRSA := parsed.(*rsa.PrivateKey)
-	if err != nil || !isRSA {
-		return App{}, errors.New("privateKey of the GitHub App is no RSA key")
+	key, err := jwt.ParseRSAPrivateKeyFromPEM([]byte(read.PrivateKey))
+	if err != nil {
+		return App{}, fmt.Errorf("privateKey of the GitHub App: %w", err)
 	}
 	app.Key = key
 	return app, nil
@@ -182,18 +169,7 @@ func (c *Client) ask(ctx context.Context, proof, method, path string, body []byt
 // a GitHub App": ten minutes at most, and from a minute ago, as clocks differ).
 func (c *Client) proof() (string, error) {
 	now := c.Now()
-	claims, err := json.Marshal(map[string]any{
-		"iss": c.App.ClientID, "iat": now.Add(-time.Minute).Unix(), "exp": now.Add(8 * time.Minute).Unix(),
-	})
-	if err != nil {
-		return "", err
-	}
-	encode := base64.RawURLEncoding.EncodeToString
-	signed := encode([]byte(`{"alg":"RS256","typ":"JWT"}`)) + "." + encode(claims)
-	digest := sha256.Sum256([]byte(signed))
-	signature, err := rsa.SignPKCS1v15(rand.Reader, c.App.Key, crypto.SHA256, digest[:])
-	if err != nil {
-		return "", err
-	}
-	return signed + "." + encode(signature), nil
+	return jwt.NewWithClaims(jwt.SigningMethodRS256, jwt.RegisteredClaims{
+		Issuer: c.App.ClientID, IssuedAt: jwt.NewNumericDate(now.Add(-time.Minute)), ExpiresAt: jwt.NewNumericDate(now.Add(8 * time.Minute)),
+	}).SignedString(c.App.Key)
 }

@@ -42,7 +42,7 @@ func (g *gitHub) start(ctx context.Context) {
 	}
 	const id = "local"
 	server, err := githubtest.Start(g.dir, githubtest.Options{
-		Repository: g.repository, Branch: g.branch, App: githubtest.App{Slug: "beheer", ClientID: id, Key: &key.PublicKey},
+		Repository: g.repository, Branch: g.branch, App: githubtest.App{Slug: "beheer", ClientID: id, Key: &key.PublicKey}, Now: time.Now,
 	})
 	if err != nil {
 		g.failed = err
