@@ -86,11 +86,13 @@ func (p program) empty(
 		return nil
 	}
 	fmt.Fprintln(p.stderr)
-	ids, err := undeliveredIDs(ctx, leads)
-	if err != nil {
-		return err
+	var ids []string
+	for _, l := range unfinished {
+		if l.Status == lead.Undelivered {
+			ids = append(ids, string(l.ID))
+		}
 	}
-	if err := p.requeue(ctx, leads, ids, false); err != nil {
+	if err := p.requeue(ctx, leads, ids); err != nil {
 		return fmt.Errorf("%w; no message was deleted", err)
 	}
 	left, err = queue.delete(ctx, messages)
@@ -107,8 +109,7 @@ func unfinishedLeads(ctx context.Context, leads *store.Store) ([]lead.Lead, erro
 		}
 		waits[waiting.ID] = true
 	}
-	all, err := (&filter{}).find(ctx, leads)
-	return slices.DeleteFunc(all, func(l lead.Lead) bool { return l.Status != lead.Undelivered && !waits[l.ID] }), err
+	return find(ctx, leads, func(l lead.Lead) bool { return l.Status == lead.Undelivered || waits[l.ID] })
 }
 
 // A deadLetters is the queue of what failed.
