@@ -604,6 +604,21 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 	}
 }
 
+// A receiver knows each status that a lead may have by the time that the webhook tells of it: all that people give, but spam.
+func TestTheWebhookTellsOfEveryStatusThatTheContractHas(t *testing.T) {
+	t.Parallel()
+	call := load(t).Webhooks["leadReceived"].Post.RequestBody.Value.Content[typeJSON].Schema.Value
+	var want []any
+	for _, status := range lead.Given {
+		if status != lead.Spam {
+			want = append(want, string(status))
+		}
+	}
+	if diff := cmp.Diff(want, call.Properties["data"].Value.Properties["status"].Value.Enum); diff != "" {
+		t.Errorf("functions/openapi.yaml, status of a webhook's lead: %s", diff)
+	}
+}
+
 func TestEveryFieldOfAQuoteIsMailed(t *testing.T) {
 	t.Parallel()
 	values := form.Values{}
