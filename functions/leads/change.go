@@ -9,6 +9,8 @@ import (
 	"os"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/person"
@@ -104,8 +106,8 @@ func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.
 	if service.Key = []byte(os.Getenv("HASH_KEY")); len(service.Key) == 0 {
 		return nil, usageError("set HASH_KEY to the key of the hashes in records; docs/leads.md says where it is")
 	}
-	client, err := p.openMail(ctx)
-	service.Suppression = client
+	cfg, err := p.settings(ctx)
+	service.Suppression = sesv2.NewFromConfig(cfg)
 	return service, err
 }
 

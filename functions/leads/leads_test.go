@@ -12,7 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -131,6 +132,11 @@ func execute(
 	var out, errs strings.Builder
 	status := program{open: open, stdout: &out, stderr: &errs}.run(ctx, args)
 	return printed{status, out.String(), errs.String()}
+}
+
+// configOf are settings of AWS by which a stand-in at an address is asked once.
+func configOf(address string) aws.Config {
+	return aws.Config{Region: "eu-west-1", BaseEndpoint: &address, RetryMaxAttempts: 1, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", "")}
 }
 
 // succeed is run where exit status 0 is expected; it returns the standard output.
@@ -522,7 +528,7 @@ func TestDeleteTakesThePersonOffTheSuppressionList(t *testing.T) {
 	var out, errs strings.Builder
 	p := program{
 		open:     func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
-		openMail: func(context.Context) (*sesv2.Client, error) { return mail.Client(), nil },
+		settings: func(context.Context) (aws.Config, error) { return configOf(mail.Endpoint()), nil },
 		stdout:   &out, stderr: &errs,
 	}
 	args := []string{"delete", "-table", "leads", "-email", "sanne@example.nl"}

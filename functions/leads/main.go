@@ -13,9 +13,8 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
-	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -45,7 +44,7 @@ or the environment variable LEADS_TABLE, those of a table in AWS.
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	p := program{open, openQueues, openMail, os.Stdout, os.Stderr}
+	p := program{open, settings, os.Stdout, os.Stderr}
 	os.Exit(p.run(ctx, os.Args[1:]))
 }
 
@@ -53,10 +52,8 @@ func main() {
 type program struct {
 	// open opens the leads of a source and prints on stderr which they are.
 	open func(ctx context.Context, from source, stderr io.Writer) (*store.Store, error)
-	// openQueues makes a client of the queues in AWS.
-	openQueues func(ctx context.Context) (*sqs.Client, error)
-	// openMail makes a client of SES in AWS.
-	openMail       func(ctx context.Context) (*sesv2.Client, error)
+	// settings are of AWS: the operator's region and credentials.
+	settings       func(ctx context.Context) (aws.Config, error)
 	stdout, stderr io.Writer
 }
 

@@ -51,11 +51,11 @@ func (p program) redrive(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	client, err := p.openQueues(ctx)
+	cfg, err := p.settings(ctx)
 	if err != nil {
 		return err
 	}
-	queue := deadLetters{client, *url}
+	queue := deadLetters{sqs.NewFromConfig(cfg), *url}
 	messages, err := queue.receive(ctx)
 	if err != nil {
 		return errors.Join(err, queue.release(ctx, messages))
