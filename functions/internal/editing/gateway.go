@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/internal/answer"
-	"github.com/dfx-fitness/site/functions/internal/cdn"
 	"github.com/dfx-fitness/site/functions/internal/github"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 )
@@ -121,14 +120,16 @@ func pass(w http.ResponseWriter, answered *github.Answer) {
 		kind = "text/plain; charset=utf-8"
 	}
 	header := w.Header()
-	header.Set("Content-Type", kind)
+	if kind != "" {
+		header.Set("Content-Type", kind)
+	}
 	header.Set("Cache-Control", "no-store")
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Content-Security-Policy", "default-src 'none'; sandbox")
-	switch isReplaced := slices.Contains(cdn.Replaced, status); {
-	case isReplaced && status < 500:
+	switch { // the body of these the CDN would replace; see cdn.Replaced
+	case status == http.StatusNotFound:
 		status = http.StatusGone
-	case isReplaced:
+	case status >= 500:
 		status = http.StatusInsufficientStorage
 	}
 	w.WriteHeader(status)
