@@ -19,49 +19,42 @@ import (
 const installation = "1"
 
 func (g *GitHub) handler() http.Handler {
-	mux := http.NewServeMux()
-	// handle answers whoever may, about the one repository. The lock is held.
-	handle := func(pattern string, may func(*http.Request) bool, answer http.HandlerFunc) {
-		method, path, _ := strings.Cut(pattern, " ")
-		mux.HandleFunc(method+" "+strings.Replace(path, "{repo}", "/repos/{owner}/{name}", 1), func(w http.ResponseWriter, r *http.Request) {
-			g.mu.Lock()
-			defer g.mu.Unlock()
-			switch name := r.PathValue("owner") + "/" + r.PathValue("name"); {
-			case !may(r):
-				refuse(w, http.StatusUnauthorized, "Bad credentials")
-			case name != "/" && !strings.EqualFold(name, g.Repository):
-				refuse(w, http.StatusNotFound, "Not Found")
-			default:
-				answer(w, r)
-			}
-		})
-	}
-	handle("GET {repo}/installation", g.isApp, func(w http.ResponseWriter, _ *http.Request) {
-		reply(w, http.StatusOK, map[string]any{"id": json.Number(installation)})
-	})
-	handle("POST /app/installations/"+installation+"/access_tokens", g.isApp, g.installationToken)
-	handle("POST /graphql", g.isKnown, g.graphql)
-	handle("GET {repo}/git/trees/{revision...}", g.isKnown, g.tree)
-	handle("GET {repo}/git/blobs/{oid}", g.isKnown, g.blob)
-	handle("DELETE {repo}/git/refs/heads/{branch...}", g.isKnown, g.deleteRef)
-	handle("PATCH {repo}/git/refs/heads/{branch...}", g.isKnown, g.updateRef)
-	handle("GET {repo}/pulls", g.isKnown, g.listPulls)
-	handle("POST {repo}/pulls", g.isKnown, g.createPull)
-	for pattern, answer := range map[string]func(http.ResponseWriter, *http.Request, *pull){
-		"GET {repo}/issues/{number}": g.showPull, "PATCH {repo}/issues/{number}": g.setLabels, "POST {repo}/issues/{number}/labels": g.addLabels,
-		"GET {repo}/pulls/{number}": g.showPull, "PATCH {repo}/pulls/{number}": g.closePull, "GET {repo}/pulls/{number}/files": g.pullFiles,
-		"PUT {repo}/pulls/{number}/merge": g.mergePull,
-	} {
-		handle(pattern, g.isKnown, func(w http.ResponseWriter, r *http.Request) {
+	of := func(answer func(http.ResponseWriter, *http.Request, *pull)) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
 			number, _ := strconv.Atoi(r.PathValue("number"))
 			if number < 1 || number > len(g.pulls) {
 				refuse(w, http.StatusNotFound, "Not Found")
 				return
 			}
 			answer(w, r, g.pulls[number-1])
+		}
+	}
+	const tokens = "POST /app/installations/" + installation + "/access_tokens"
+	mux := http.NewServeMux()
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { refuse(w, http.StatusNotFound, "Not Found") })
+	for pattern, answer := range map[string]http.HandlerFunc{ // the lock is held
+		"GET {repo}/installation": g.installation, tokens: g.installationToken, "POST /graphql": g.graphql,
+		"GET {repo}/git/trees/{revision...}": g.tree, "GET {repo}/git/blobs/{oid}": g.blob,
+		"DELETE {repo}/git/refs/heads/{branch...}": g.deleteRef, "PATCH {repo}/git/refs/heads/{branch...}": g.updateRef,
+		"GET {repo}/issues/{number}": of(g.showPull), "PATCH {repo}/issues/{number}": of(g.setLabels), "POST {repo}/issues/{number}/labels": of(g.addLabels),
+		"GET {repo}/pulls": g.listPulls, "POST {repo}/pulls": g.createPull,
+		"GET {repo}/pulls/{number}": of(g.showPull), "PATCH {repo}/pulls/{number}": of(g.closePull),
+		"GET {repo}/pulls/{number}/files": of(g.pullFiles), "PUT {repo}/pulls/{number}/merge": of(g.mergePull),
+	} {
+		may := g.isKnown
+		if pattern == tokens || strings.HasSuffix(pattern, "/installation") {
+			may = g.isApp
+		}
+		mux.HandleFunc(strings.Replace(pattern, "{repo}", "/repos/"+g.Repository, 1), func(w http.ResponseWriter, r *http.Request) {
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			if !may(r) {
+				refuse(w, http.StatusUnauthorized, "Bad credentials")
+				return
+			}
+			answer(w, r)
 		})
 	}
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { refuse(w, http.StatusNotFound, "Not Found") })
 	return mux
 }
 
@@ -89,6 +82,10 @@ func (g *GitHub) isApp(r *http.Request) bool {
 	_, err := jwt.ParseWithClaims(text, &claims, func(*jwt.Token) (any, error) { return g.App.Key, nil },
 		jwt.WithValidMethods([]string{"RS256"}), jwt.WithIssuer(g.App.ClientID), jwt.WithTimeFunc(g.Now), jwt.WithIssuedAt(), jwt.WithExpirationRequired())
 	return err == nil && claims.ExpiresAt.Sub(g.Now()) <= 10*time.Minute
+}
+
+func (g *GitHub) installation(w http.ResponseWriter, _ *http.Request) {
+	reply(w, http.StatusOK, map[string]any{"id": json.Number(installation)})
 }
 
 func (g *GitHub) installationToken(w http.ResponseWriter, r *http.Request) {
