@@ -190,32 +190,23 @@ func (p program) printMessages(messages []types.Message) error {
 		first, last time.Time
 		count       int
 	}
-	groups := map[failure]*group{}
+	slices.SortFunc(messages, func(a, b types.Message) int { return sentAt(a).Compare(sentAt(b)) })
+	var groups []*group
 	for _, message := range messages {
 		what, sent := meaning(message), sentAt(message)
-		g := groups[what]
-		if g == nil {
-			g = &group{failure: what, first: sent, last: sent}
-			groups[what] = g
+		i := slices.IndexFunc(groups, func(g *group) bool { return g.failure == what })
+		if i < 0 {
+			i, groups = len(groups), append(groups, &group{failure: what, first: sent})
 		}
-		g.count++
-		if sent.Before(g.first) {
-			g.first = sent
-		}
-		if sent.After(g.last) {
-			g.last = sent
-		}
+		groups[i].last = sent
+		groups[i].count++
 	}
-	var sorted []*group
-	for _, g := range groups {
-		sorted = append(sorted, g)
-	}
-	slices.SortFunc(sorted, func(a, b *group) int {
+	slices.SortFunc(groups, func(a, b *group) int {
 		return cmp.Or(b.last.Compare(a.last), cmp.Compare(a.what, b.what), cmp.Compare(a.why, b.why))
 	})
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "FIRST\tLAST\tMESSAGES\tWHAT FAILED\tWHY")
-	for _, g := range sorted {
+	for _, g := range groups {
 		fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\n", g.first.In(amsterdam()).Format("2006-01-02 15:04"),
 			g.last.In(amsterdam()).Format("2006-01-02 15:04"), g.count, printable(g.what), printable(g.why))
 	}
