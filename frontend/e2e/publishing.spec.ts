@@ -20,12 +20,11 @@ test.setTimeout(180_000) // each is a session of somebody who edits
 test.beforeEach(async ({ context, request }) => {
   const { backend } = await (await request.get('/beheer/config.json')).json()
   const headers = { Authorization: `Bearer ${await tokenOf(request, anke)}` }
-  await request.get(`${backend.api_root}/user`, { headers }) // from then on there is a repository
+  const api = `${backend.api_root}/repos/${backend.repo}/git`
+  await request.get(`${api}/trees/main`, { headers }) // from then on there is a repository
   const branches = git('branch', '--list', 'cms/*', '--format=%(refname:short)').split('\n')
   for (const branch of branches.filter(Boolean))
-    await request.delete(`${backend.api_root}/repos/${backend.repo}/git/refs/heads/${branch}`, {
-      headers,
-    })
+    await request.delete(`${api}/refs/heads/${branch}`, { headers })
   git('update-ref', 'refs/heads/main', git('rev-list', '--max-parents=0', 'main').trim())
   await alone(context)
 })
@@ -144,7 +143,7 @@ test('changes are checked, saved, shown for review and published without leaving
   await test.step('a page gets another address, and the former one leads to it', async () => {
     await readAgain(page)
     await open(page, 'paginas/entries/partners')
-    await page.getByRole('radio', { name: 'Slug' }).click()
+    await page.getByRole('radio', { name: 'Naam in het adres' }).click()
     await page.getByRole('button', { name: 'Slug bewerken' }).click()
     await page.getByRole('textbox', { name: 'Slug' }).fill('samenwerken')
     await page.getByRole('button', { name: 'Klaar' }).click()

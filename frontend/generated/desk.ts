@@ -23,6 +23,7 @@ export interface List {
   leads: Summary[]
   cursor: string
   until: string
+  isSearching: boolean
 }
 export interface Summary {
   id: string

@@ -3,6 +3,17 @@
 /** Where sales work with leads. */
 export const deskPath = '/beheer/leads' as const
 
+/** The statuses of leads, in the order of the work: what each is called, whether the visitor waits, and whether people give it. */
+export const leadStatuses = [
+  { status: 'new', name: 'Nieuw', isOpen: true, isGiven: true },
+  { status: 'undelivered', name: 'Niet gemaild', isOpen: true, isGiven: false },
+  { status: 'in-hand', name: 'In behandeling', isOpen: true, isGiven: true },
+  { status: 'answered', name: 'Beantwoord', isOpen: false, isGiven: true },
+  { status: 'won', name: 'Gewonnen', isOpen: false, isGiven: true },
+  { status: 'lost', name: 'Verloren', isOpen: false, isGiven: true },
+  { status: 'spam', name: 'Spam', isOpen: false, isGiven: true },
+] as const
+
 /** The page that the service worker answers with where it has no other. */
 export const offlinePath = '/offline' as const
 

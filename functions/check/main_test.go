@@ -3,16 +3,12 @@ package main
 import (
 	"archive/zip"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
-	"time"
-
-	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 )
@@ -40,25 +36,11 @@ func TestTheProgramTellsWhatAChangeBreaks(t *testing.T) {
 	}))
 	t.Cleanup(bucket.Close)
 	// A bucket has a host of its own ("Virtual hosting of buckets"), which a proxy stands in for.
-	function, err := lambdatest.Start(t.Context(), lambdatest.Program(t, "check"), []string{
-		"HTTP_PROXY=" + bucket.URL, "AWS_ENDPOINT_URL_S3=http://s3.example", "CONTENT_BUCKET=site", "CONTENT_KEY=_releases/content.zip", "SITE_ORIGINS=https://dfx.example",
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer function.Kill()
-	event := events.APIGatewayV2HTTPRequest{
-		Headers: map[string]string{"content-type": "application/json", "origin": "https://dfx.example"},
-		Body:    `{"files":{"content/pages/404.yaml":null}}`,
-	}
-	event.RequestContext.HTTP.Method = http.MethodPost
-	payload, err := json.Marshal(event)
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := function.Invoke(t.Context(), payload, time.Minute)
-	var answer events.APIGatewayV2HTTPResponse
-	if err != nil || json.Unmarshal(body, &answer) != nil || answer.StatusCode != 200 || !strings.Contains(answer.Body, `"file":"content/pages/404.yaml"`) {
-		t.Errorf("%s, %v\n%s", body, err, function.Log())
+	function := lambdatest.Run(t, "check", "HTTP_PROXY="+bucket.URL, "AWS_ENDPOINT_URL_S3=http://s3.example",
+		"CONTENT_BUCKET=site", "CONTENT_KEY=_releases/content.zip", "SITE_ORIGINS=https://dfx.example")
+	answer := function.Ask(t, lambdatest.Event(http.MethodPost, "/api/check", `{"files":{"content/pages/404.yaml":null}}`,
+		map[string]string{"content-type": "application/json", "origin": "https://dfx.example"}, nil))
+	if answer.StatusCode != 200 || !strings.Contains(answer.Body, `"file":"content/pages/404.yaml"`) {
+		t.Errorf("%+v\n%s", answer, function.Log())
 	}
 }

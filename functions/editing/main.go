@@ -3,17 +3,24 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"net/http"
 	"os"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/secretsmanager"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/app"
 	"github.com/dfx-fitness/site/functions/internal/editing"
+	"github.com/dfx-fitness/site/functions/internal/github"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/settings"
 )
+
+// gitHubTimeout is how long GitHub may take for one answer. Its longest are queries of hundreds of files.
+const gitHubTimeout = 25 * time.Second
 
 func main() { app.Start("editing", build) }
 
@@ -27,9 +34,19 @@ func build(ctx context.Context) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	gitHub := &secret{manager: secretsmanager.NewFromConfig(cfg), id: read.Secret, repository: read.Repository, now: time.Now}
+	secrets := secretsmanager.NewFromConfig(cfg)
 	return lambdahttp.Handle(editing.New(editing.Config{
-		Site: read.Mail.Company.URL, GitHub: gitHub.GitHub, Branch: read.Branch, Secrets: read.ProxySecrets,
+		Site: read.Mail.Company.URL, Branch: read.Branch, Secrets: read.ProxySecrets,
 		Pool: api.Settings{Pool: read.UserPool.ID, Client: read.UserPool.Client}, Issuer: read.UserPool.Issuer,
+		GitHub: &github.Client{
+			Repository: read.Repository, API: github.API, HTTP: &http.Client{Timeout: gitHubTimeout}, Now: time.Now,
+			App: func(ctx context.Context) (github.App, error) {
+				value, err := secrets.GetSecretValue(ctx, &secretsmanager.GetSecretValueInput{SecretId: &read.Secret})
+				if err != nil {
+					return github.App{}, fmt.Errorf("secret %s: %w", read.Secret, err)
+				}
+				return github.ParseApp([]byte(aws.ToString(value.SecretString)))
+			},
+		},
 	})), nil
 }

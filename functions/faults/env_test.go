@@ -64,7 +64,7 @@ func newEnv(t testing.TB) *env {
 		return decide(call)
 	}
 	proxy := lambdatest.NewProxy(t, leadtest.Endpoint(), e.office.Endpoint(), e.receiver.URL(), decide)
-	e.environment = environment(append(proxy.Environment(), "LEADS_TABLE="+e.table,
+	e.environment = lambdatest.Environment(append(proxy.Environment(), "LEADS_TABLE="+e.table,
 		"QUOTAS_TABLE="+quotas, "LEADS_WEBHOOK_SECRET="+leadtest.WebhookSecret)...)
 	t.Cleanup(func() {
 		for _, name := range slices.Collect(maps.Keys(e.running)) {
@@ -150,10 +150,8 @@ func (e *env) send(t testing.TB, n int) (acknowledged bool) {
 // post sends a function a request with JSON from an address.
 func (e *env) post(t testing.TB, name, body, address string) (response events.APIGatewayV2HTTPResponse, err error) {
 	t.Helper()
-	event := events.APIGatewayV2HTTPRequest{
-		Body: body, Headers: map[string]string{"content-type": "application/json", "authorization": "Bearer public-token"},
-	}
-	event.RequestContext.HTTP.Method, event.RequestContext.HTTP.SourceIP = http.MethodPost, address
+	event := lambdatest.Event(http.MethodPost, "", body, map[string]string{"content-type": "application/json", "authorization": "Bearer public-token"}, nil)
+	event.RequestContext.HTTP.SourceIP = address
 	answer, err := e.invoke(t, name, event)
 	if err != nil {
 		return response, err

@@ -3,7 +3,6 @@ package faults
 import (
 	"flag"
 	"fmt"
-	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -78,15 +77,6 @@ func TestAProgramCountsOtherTextsUnderOneID(t *testing.T) {
 	}
 }
 
-// environment are settings as a program gets them, with others.
-func environment(others ...string) []string {
-	var list []string
-	for name, value := range maps.All(lambdatest.Settings()) {
-		list = append(list, name+"="+value)
-	}
-	return append(list, others...)
-}
-
 // BenchmarkColdStart starts each function's program as Lambda does, to its first wait for an event.
 func BenchmarkColdStart(b *testing.B) {
 	for _, name := range []string{"quote", "contact", "partner", "technician", "notify", "deliveries"} {
@@ -95,7 +85,7 @@ func BenchmarkColdStart(b *testing.B) {
 			var times []float64
 			var memory int64
 			for b.Loop() {
-				function, err := lambdatest.Start(b.Context(), program, environment())
+				function, err := lambdatest.Start(b.Context(), program, lambdatest.Environment())
 				if err != nil {
 					b.Fatal(err)
 				}

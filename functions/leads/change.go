@@ -9,55 +9,33 @@ import (
 	"os"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/localapi"
 	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-// resend is the command that has leads mailed once more.
+// resend is the command that has leads mailed to sales once more, and to the visitor where that was not done.
 func (p program) resend(ctx context.Context, args []string) error {
-	flags := flag.NewFlagSet("resend", flag.ContinueOnError)
-	confirm := flags.Bool("confirm", false, "mail the visitor too, even where they were mailed before")
-	undelivered := flags.Bool("undelivered", false, "every lead that could not be mailed to sales")
-	ids, leads, err := p.parse(ctx, flags, args, func(ids []string) error {
-		if *undelivered == (len(ids) > 0) {
-			return usageError("give either IDs of leads or -undelivered")
+	ids, leads, err := p.parse(ctx, flag.NewFlagSet("resend", flag.ContinueOnError), args, func(ids []string) error {
+		if len(ids) == 0 {
+			return usageError("give IDs of leads")
 		}
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	if *undelivered {
-		if ids, err = undeliveredIDs(ctx, leads); err != nil {
-			return err
-		}
-		if len(ids) == 0 {
-			fmt.Fprintln(p.stderr, "no lead is undelivered")
-		}
-	}
-	return p.requeue(ctx, leads, ids, *confirm)
-}
-
-// undeliveredIDs are the leads that could not be mailed to sales, the newest first.
-func undeliveredIDs(ctx context.Context, leads *store.Store) ([]string, error) {
-	found, err := (&filter{status: lead.Undelivered}).find(ctx, leads)
-	if err != nil {
-		return nil, err
-	}
-	var ids []string
-	for _, l := range found {
-		ids = append(ids, string(l.ID))
-	}
-	return ids, nil
+	return p.requeue(ctx, leads, ids)
 }
 
 // requeue has leads mailed once more, by the next sweep. One that fails does not stop the others.
-func (p program) requeue(ctx context.Context, leads *store.Store, ids []string, confirm bool) error {
+func (p program) requeue(ctx context.Context, leads *store.Store, ids []string) error {
 	var failures error
 	for _, id := range ids {
-		err := leads.Requeue(ctx, lead.ID(id), "", confirm)
+		err := leads.Requeue(ctx, lead.ID(id), "", false)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -72,12 +50,16 @@ func (p program) requeue(ctx context.Context, leads *store.Store, ids []string, 
 // delete is the command that erases every lead of one person, who may demand that (GDPR art. 17).
 func (p program) delete(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("delete", flag.ContinueOnError)
-	var which filter
-	which.registerPerson(flags)
+	email := flags.String("email", "", "leads that name an `address` anywhere, however it is written")
+	phone := flags.String("phone", "", "leads that name a telephone `number` anywhere, however it is written")
 	yes := flags.Bool("yes", false, "delete them; without it they are shown")
-	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
-		if which.whose == nil {
+	var whose person.Person
+	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) (err error) {
+		if *email+*phone == "" {
 			return usageError("give an e-mail address with -email, or a telephone number with -phone")
+		}
+		if whose, err = person.New(*email, *phone); err != nil {
+			return usageError(err.Error())
 		}
 		return noArguments(arguments)
 	})
@@ -88,15 +70,15 @@ func (p program) delete(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	found, err := which.find(ctx, leads)
+	found, err := find(ctx, leads, whose.In)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(p.printTable(found), p.printRecords(ctx, erasing, *which.whose)); err != nil {
+	if err := errors.Join(p.printTable(found), p.printRecords(ctx, erasing, whose)); err != nil {
 		return err
 	}
 	if !*yes {
-		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), cmp.Or(which.email, which.phone))
+		fmt.Fprintf(p.stderr, "%s of %s; nothing was deleted", count(len(found)), cmp.Or(*email, *phone))
 		if len(found) > 0 {
 			fmt.Fprint(p.stderr, ", give -yes to delete for good")
 		}
@@ -104,7 +86,7 @@ func (p program) delete(ctx context.Context, args []string) error {
 		return nil
 	}
 	for cursor, isFirst := "", true; isFirst || cursor != ""; isFirst = false {
-		erased, err := erasing.Erase(ctx, *which.whose, "", cursor)
+		erased, err := erasing.Erase(ctx, whose, "", cursor)
 		if err != nil {
 			return err
 		}
@@ -124,8 +106,8 @@ func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.
 	if service.Key = []byte(os.Getenv("HASH_KEY")); len(service.Key) == 0 {
 		return nil, usageError("set HASH_KEY to the key of the hashes in records; docs/leads.md says where it is")
 	}
-	client, err := p.openMail(ctx)
-	service.Suppression = client
+	cfg, err := p.settings(ctx)
+	service.Suppression = sesv2.NewFromConfig(cfg)
 	return service, err
 }
 
@@ -156,7 +138,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	all, err := (&filter{}).find(ctx, backup)
+	all, err := find(ctx, backup, func(lead.Lead) bool { return true })
 	if err != nil {
 		return err
 	}

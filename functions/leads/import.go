@@ -19,7 +19,7 @@ func (p program) importLeads(ctx context.Context, args []string) error {
 	yes := flags.Bool("yes", false, "bring them back; without it they are shown")
 	files, leads, err := p.parse(ctx, flags, args, func(files []string) error {
 		if len(files) != 1 {
-			return usageError("name one file that 'leads export' wrote")
+			return usageError("name one CSV file of the desk")
 		}
 		return nil
 	})

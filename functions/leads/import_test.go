@@ -9,15 +9,21 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 )
 
-func file(t *testing.T, text string) string {
-	t.Helper()
-	name := filepath.Join(t.TempDir(), "leads.csv")
-	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
+// exported is a file of all leads as the desk writes it, with a text in place of another.
+func (e env) exported(former, text string) string {
+	e.Helper()
+	var b strings.Builder
+	if err := export.Write(&b, ';', amsterdam(), leadtest.Leads(e, e.store)); err != nil {
+		e.Fatal(err)
+	}
+	name := filepath.Join(e.TempDir(), "leads.csv")
+	if err := os.WriteFile(name, []byte(strings.Replace(b.String(), former, text, 1)), 0o600); err != nil {
+		e.Fatal(err)
 	}
 	return name
 }
@@ -27,7 +33,7 @@ func TestImportBringsBackWhatIsMissing(t *testing.T) {
 	past := sample(leadtest.NewClock().Now())[0]
 	past.ID, past.ExpiresAt = "technician-0", time.Date(2020, time.January, 1, 0, 0, 0, 0, time.UTC)
 	e.put(past)
-	name := file(t, e.succeed("export"))
+	name := e.exported("", "")
 	before := map[lead.ID]lead.Lead{}
 	for _, l := range leadtest.Leads(t, e.store) {
 		l.Attempts = 0
@@ -65,11 +71,11 @@ func TestImportBringsBackWhatIsMissing(t *testing.T) {
 
 func TestImportOfAFileWithAMistakeBringsNothingBack(t *testing.T) {
 	e := newEnv(t)
-	text := e.succeed("export")
+	name := e.exported(";spam;", ";junk;")
 	if err := e.store.Delete(t.Context(), "quote-1"); err != nil {
 		t.Fatal(err)
 	}
-	got := e.run("import -yes " + file(t, strings.Replace(text, ";spam;", ";junk;", 1)))
+	got := e.run("import -yes " + name)
 	if got.status != 1 || !strings.Contains(got.errors, `status: "junk" is none of`) || len(e.ids()) != 4 {
 		t.Errorf("got %+v; leads %v", got, e.ids())
 	}

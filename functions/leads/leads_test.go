@@ -12,7 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -133,6 +134,11 @@ func execute(
 	return printed{status, out.String(), errs.String()}
 }
 
+// configOf are settings of AWS by which a stand-in at an address is asked once.
+func configOf(address string) aws.Config {
+	return aws.Config{Region: "eu-west-1", BaseEndpoint: &address, RetryMaxAttempts: 1, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", "")}
+}
+
 // succeed is run where exit status 0 is expected; it returns the standard output.
 func (e env) succeed(line string) string {
 	e.Helper()
@@ -171,9 +177,7 @@ func TestListShowsTheLeadsThatAreMeantNewestFirst(t *testing.T) {
 	}{
 		"all without flags": {"", []string{"newsletter-1", "quote-2", "contact-1", "quote-1", "technician-1"}},
 		"of one status":     {"-status spam", []string{"technician-1"}},
-		"of an address, in any field, in any letters": {"-email SANNE@example.NL", []string{"quote-2", "quote-1"}},
-		"several flags at once":                       {"-email sanne@example.nl -status new", []string{"quote-1"}},
-		"none":                                        {"-status won", nil},
+		"none":              {"-status won", nil},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -225,18 +229,14 @@ func TestResendPutsLeadsOnTheWaitingList(t *testing.T) {
 	if l := leadtest.Lead(t, e.store, "quote-1"); !l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() {
 		t.Errorf("sales mailed %v, visitor mailed %v", l.SalesMailedAt, l.VisitorMailedAt)
 	}
-	e.succeed("resend quote-1 -confirm")
-	if l := leadtest.Lead(t, e.store, "quote-1"); !l.VisitorMailedAt.IsZero() {
-		t.Errorf("visitor mailed %v", l.VisitorMailedAt)
-	}
 	if diff := cmp.Diff([]lead.ID{"quote-1", "newsletter-1"}, e.waiting()); diff != "" {
 		t.Error(diff)
 	}
 }
 
-func TestResendTakesAllUndeliveredLeads(t *testing.T) {
+func TestAnUndeliveredLeadIsNewOnceItIsResent(t *testing.T) {
 	e := newEnv(t)
-	if got, want := e.succeed("resend -undelivered"), "quote-2: queued; the next sweep mails it\n"; got != want {
+	if got, want := e.succeed("resend quote-2"), "quote-2: queued; the next sweep mails it\n"; got != want {
 		t.Errorf("printed %q, want %q", got, want)
 	}
 	if diff := cmp.Diff([]lead.ID{"quote-2", "newsletter-1"}, e.waiting()); diff != "" {
@@ -244,9 +244,6 @@ func TestResendTakesAllUndeliveredLeads(t *testing.T) {
 	}
 	if l := leadtest.Lead(t, e.store, "quote-2"); l.Status != lead.New {
 		t.Errorf("status %s", l.Status)
-	}
-	if got := e.run("resend -undelivered"); got.status != 0 || got.out != "" || !strings.Contains(got.errors, "no lead is undelivered") {
-		t.Errorf("got %+v", got)
 	}
 }
 
@@ -390,14 +387,12 @@ func TestAWrongCommandLineIsExplained(t *testing.T) {
 	tests := map[string]string{ // what is printed, by command line
 		"":                                   "Usage:",
 		"lst":                                `there is no command "lst"`,
-		"list -status open":                  "choose from new, undelivered, in-hand, answered, won, lost, spam",
-		"list -email sanne":                  "give an e-mail address",
+		"list -status open":                  "choose a status from [new undelivered",
 		"list quote-1":                       `takes no argument "quote-1"`,
 		"list -colour red":                   "-colour",
 		"list -table leads -data .data":      "not both",
 		"show":                               "the ID or the reference of one lead",
-		"resend":                             "either IDs of leads or -undelivered",
-		"resend -undelivered quote-1":        "either IDs of leads or -undelivered",
+		"resend":                             "give IDs of leads",
 		"delete":                             "give an e-mail address",
 		"delete sanne@example.nl":            "give an e-mail address with -email",
 		"delete -email sanne -yes":           "give an e-mail address",
@@ -460,7 +455,7 @@ func TestHelpIsNoMistake(t *testing.T) {
 			t.Errorf("leads %s: got %+v", line, got)
 		}
 	}
-	for _, command := range []string{"list", "show", "export", "resend", "delete"} {
+	for _, command := range []string{"list", "show", "import", "resend", "delete"} {
 		got := e.run(command + " -h")
 		if got.status != 0 || !strings.Contains(got.errors, "Usage: leads "+command) ||
 			!strings.Contains(got.errors, "-table") {
@@ -533,7 +528,7 @@ func TestDeleteTakesThePersonOffTheSuppressionList(t *testing.T) {
 	var out, errs strings.Builder
 	p := program{
 		open:     func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
-		openMail: func(context.Context) (*sesv2.Client, error) { return mail.Client(), nil },
+		settings: func(context.Context) (aws.Config, error) { return configOf(mail.Endpoint()), nil },
 		stdout:   &out, stderr: &errs,
 	}
 	args := []string{"delete", "-table", "leads", "-email", "sanne@example.nl"}

@@ -14,7 +14,6 @@ import (
 	"unicode"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
-	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -27,65 +26,35 @@ var amsterdam = sync.OnceValue(func() *time.Location {
 	return location
 })
 
-// A filter selects leads. The zero value selects all.
-type filter struct {
-	status lead.Status
-
-	reference string // as [lead.ID.Reference] writes it; empty for any
-
-	email, phone string
-	whose        *person.Person // of email and phone; nil for anybody
-}
-
-func (f *filter) register(flags *flag.FlagSet) {
-	flags.Func("status", "leads of one `status`: "+join(lead.Statuses), func(text string) (err error) {
-		f.status, err = choose(text, lead.Statuses)
-		return err
-	})
-	f.registerPerson(flags)
-}
-
-func (f *filter) registerPerson(flags *flag.FlagSet) {
-	of := func(part *string) func(string) error {
-		return func(text string) error {
-			*part = text
-			whose, err := person.New(f.email, f.phone)
-			f.whose = &whose
-			return err
+// list is the command that shows leads as a table.
+func (p program) list(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("list", flag.ContinueOnError)
+	status := flags.String("status", "", fmt.Sprintf("leads of one `status`: %s", lead.Statuses))
+	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
+		if *status != "" && !slices.Contains(lead.Statuses, lead.Status(*status)) {
+			return usageError(fmt.Sprintf("choose a status from %s", lead.Statuses))
 		}
+		return noArguments(arguments)
+	})
+	if err != nil {
+		return err
 	}
-	flags.Func("email", "leads that name an `address` anywhere, however it is written", of(&f.email))
-	flags.Func("phone", "leads that name a telephone `number` anywhere, however it is written", of(&f.phone))
-}
-
-func choose[T ~string](text string, allowed []T) (T, error) {
-	if !slices.Contains(allowed, T(text)) {
-		return "", fmt.Errorf("choose from %s", join(allowed))
+	found, err := find(ctx, leads, func(l lead.Lead) bool { return *status == "" || string(l.Status) == *status })
+	if err != nil {
+		return err
 	}
-	return T(text), nil
+	fmt.Fprintln(p.stderr, count(len(found)))
+	return p.printTable(found)
 }
 
-func join[T ~string](values []T) string {
-	var texts []string
-	for _, value := range values {
-		texts = append(texts, string(value))
-	}
-	return strings.Join(texts, ", ")
-}
-
-func (f *filter) matches(l lead.Lead) bool {
-	return (f.status == "" || l.Status == f.status) && (f.reference == "" || l.ID.Reference() == f.reference) &&
-		(f.whose == nil || f.whose.In(l))
-}
-
-// find reads the selected leads, the newest first.
-func (f *filter) find(ctx context.Context, leads *store.Store) ([]lead.Lead, error) {
+// find reads the leads that are meant, the newest first.
+func find(ctx context.Context, leads *store.Store, isMeant func(lead.Lead) bool) ([]lead.Lead, error) {
 	var found []lead.Lead
 	for l, err := range leads.All(ctx) {
 		if err != nil {
 			return nil, err
 		}
-		if f.matches(l) {
+		if isMeant(l) {
 			found = append(found, l)
 		}
 	}
@@ -93,32 +62,6 @@ func (f *filter) find(ctx context.Context, leads *store.Store) ([]lead.Lead, err
 		return cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(a.ID, b.ID))
 	})
 	return found, nil
-}
-
-// list is the command that shows leads as a table.
-func (p program) list(ctx context.Context, args []string) error {
-	found, err := p.find(ctx, flag.NewFlagSet("list", flag.ContinueOnError), args)
-	if err != nil {
-		return err
-	}
-	if err := p.printTable(found); err != nil {
-		return err
-	}
-	fmt.Fprintln(p.stderr, count(len(found)))
-	return nil
-}
-
-// find reads the command line of a command with a filter, and the leads that it selects.
-func (p program) find(
-	ctx context.Context, flags *flag.FlagSet, args []string,
-) ([]lead.Lead, error) {
-	var which filter
-	which.register(flags)
-	_, leads, err := p.parse(ctx, flags, args, noArguments)
-	if err != nil {
-		return nil, err
-	}
-	return which.find(ctx, leads)
 }
 
 // printTable prints leads, one a line.

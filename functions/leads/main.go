@@ -1,4 +1,4 @@
-// Command leads lets an operator read, export, mail again and delete what visitors sent.
+// Command leads lets an operator read, bring back, mail again and delete what visitors sent, also while the desk is down.
 package main
 
 import (
@@ -13,9 +13,8 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
-	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -26,13 +25,10 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
               leads list -status spam
   show      show one lead, by its ID or the reference that a visitor has: what it holds, and what happened to it
               leads show 4B8F-0A11
-  export    write leads with all their fields to the standard output as CSV, for Excel
-              leads export > leads.csv
-              leads export -newsletter > subscribers.csv
-  import    show the leads of an export that are missing; with -yes bring them back
+  import    show the leads of a CSV file of the desk that are missing; with -yes bring them back
               leads import leads.csv
-  resend    mail leads to sales once more; with -confirm to the visitor too
-              leads resend -undelivered
+  resend    mail leads to sales once more, and to the visitor where that was not done
+              leads resend quote-5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11
   delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)
               leads delete -email sanne@example.nl
   restore   show the leads that a table restored from a backup has and this one has not; with -yes bring them back
@@ -48,7 +44,7 @@ or the environment variable LEADS_TABLE, those of a table in AWS.
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	p := program{open, openQueues, openMail, os.Stdout, os.Stderr}
+	p := program{open, settings, os.Stdout, os.Stderr}
 	os.Exit(p.run(ctx, os.Args[1:]))
 }
 
@@ -56,10 +52,8 @@ func main() {
 type program struct {
 	// open opens the leads of a source and prints on stderr which they are.
 	open func(ctx context.Context, from source, stderr io.Writer) (*store.Store, error)
-	// openQueues makes a client of the queues in AWS.
-	openQueues func(ctx context.Context) (*sqs.Client, error)
-	// openMail makes a client of SES in AWS.
-	openMail       func(ctx context.Context) (*sesv2.Client, error)
+	// settings are of AWS: the operator's region and credentials.
+	settings       func(ctx context.Context) (aws.Config, error)
 	stdout, stderr io.Writer
 }
 
@@ -72,7 +66,7 @@ func (e usageError) Error() string { return string(e) }
 // mistake in the command line.
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
-		"list": p.list, "show": p.show, "export": p.export, "import": p.importLeads, "resend": p.resend,
+		"list": p.list, "show": p.show, "import": p.importLeads, "resend": p.resend,
 		"delete": p.delete, "restore": p.restore, "redrive": p.redrive,
 	}
 	if len(args) == 0 {

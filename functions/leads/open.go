@@ -14,8 +14,6 @@ import (
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/config"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
-	"github.com/aws/aws-sdk-go-v2/service/sesv2"
-	"github.com/aws/aws-sdk-go-v2/service/sqs"
 
 	"github.com/dfx-fitness/site/functions/internal/dynalite"
 	"github.com/dfx-fitness/site/functions/internal/localapi"
@@ -46,24 +44,6 @@ func openAWS(ctx context.Context, table string, stderr io.Writer) (*store.Store,
 	}
 	fmt.Fprintf(stderr, "table %s in AWS region %s\n", table, cfg.Region)
 	return store.New(dynamodb.NewFromConfig(cfg), table, time.Now), nil
-}
-
-// openQueues makes a client of the queues in AWS.
-func openQueues(ctx context.Context) (*sqs.Client, error) {
-	cfg, err := settings(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return sqs.NewFromConfig(cfg), nil
-}
-
-// openMail makes a client of SES in AWS.
-func openMail(ctx context.Context) (*sesv2.Client, error) {
-	cfg, err := settings(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return sesv2.NewFromConfig(cfg), nil
 }
 
 // settings reads the operator's region and credentials.

@@ -51,11 +51,11 @@ func (p program) redrive(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	client, err := p.openQueues(ctx)
+	cfg, err := p.settings(ctx)
 	if err != nil {
 		return err
 	}
-	queue := deadLetters{client, *url}
+	queue := deadLetters{sqs.NewFromConfig(cfg), *url}
 	messages, err := queue.receive(ctx)
 	if err != nil {
 		return errors.Join(err, queue.release(ctx, messages))
@@ -86,11 +86,13 @@ func (p program) empty(
 		return nil
 	}
 	fmt.Fprintln(p.stderr)
-	ids, err := undeliveredIDs(ctx, leads)
-	if err != nil {
-		return err
+	var ids []string
+	for _, l := range unfinished {
+		if l.Status == lead.Undelivered {
+			ids = append(ids, string(l.ID))
+		}
 	}
-	if err := p.requeue(ctx, leads, ids, false); err != nil {
+	if err := p.requeue(ctx, leads, ids); err != nil {
 		return fmt.Errorf("%w; no message was deleted", err)
 	}
 	left, err = queue.delete(ctx, messages)
@@ -107,8 +109,7 @@ func unfinishedLeads(ctx context.Context, leads *store.Store) ([]lead.Lead, erro
 		}
 		waits[waiting.ID] = true
 	}
-	all, err := (&filter{}).find(ctx, leads)
-	return slices.DeleteFunc(all, func(l lead.Lead) bool { return l.Status != lead.Undelivered && !waits[l.ID] }), err
+	return find(ctx, leads, func(l lead.Lead) bool { return l.Status == lead.Undelivered || waits[l.ID] })
 }
 
 // A deadLetters is the queue of what failed.
@@ -189,32 +190,23 @@ func (p program) printMessages(messages []types.Message) error {
 		first, last time.Time
 		count       int
 	}
-	groups := map[failure]*group{}
+	slices.SortFunc(messages, func(a, b types.Message) int { return sentAt(a).Compare(sentAt(b)) })
+	var groups []*group
 	for _, message := range messages {
 		what, sent := meaning(message), sentAt(message)
-		g := groups[what]
-		if g == nil {
-			g = &group{failure: what, first: sent, last: sent}
-			groups[what] = g
+		i := slices.IndexFunc(groups, func(g *group) bool { return g.failure == what })
+		if i < 0 {
+			i, groups = len(groups), append(groups, &group{failure: what, first: sent})
 		}
-		g.count++
-		if sent.Before(g.first) {
-			g.first = sent
-		}
-		if sent.After(g.last) {
-			g.last = sent
-		}
+		groups[i].last = sent
+		groups[i].count++
 	}
-	var sorted []*group
-	for _, g := range groups {
-		sorted = append(sorted, g)
-	}
-	slices.SortFunc(sorted, func(a, b *group) int {
+	slices.SortFunc(groups, func(a, b *group) int {
 		return cmp.Or(b.last.Compare(a.last), cmp.Compare(a.what, b.what), cmp.Compare(a.why, b.why))
 	})
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "FIRST\tLAST\tMESSAGES\tWHAT FAILED\tWHY")
-	for _, g := range sorted {
+	for _, g := range groups {
 		fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\n", g.first.In(amsterdam()).Format("2006-01-02 15:04"),
 			g.last.In(amsterdam()).Format("2006-01-02 15:04"), g.count, printable(g.what), printable(g.why))
 	}

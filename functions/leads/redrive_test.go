@@ -18,7 +18,6 @@ import (
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 	"github.com/aws/aws-sdk-go-v2/service/sqs/types"
@@ -48,7 +47,7 @@ type queue struct {
 	received int
 	before   func(operation string) // called before an operation is carried out; may be nil
 	refuse   func(operation string, m *message) bool
-	client   *sqs.Client
+	config   aws.Config
 }
 
 const queueURL = "https://sqs.eu-west-1.amazonaws.com/123456789012/dead-letters"
@@ -58,10 +57,7 @@ func newQueue(t *testing.T, messages ...*message) *queue {
 	q := &queue{t: t, messages: messages, refuse: func(string, *message) bool { return false }}
 	server := httptest.NewServer(q)
 	t.Cleanup(server.Close)
-	q.client = sqs.New(sqs.Options{
-		Region: "eu-west-1", BaseEndpoint: aws.String(server.URL), RetryMaxAttempts: 1,
-		Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
-	})
+	q.config = configOf(server.URL)
 	return q
 }
 
@@ -206,16 +202,16 @@ func scheduled(id string) *message {
 // redrive runs the command over the stand-in.
 func (e env) redrive(q *queue, line string) printed {
 	e.Helper()
-	return e.redriveAt(q.client, queueURL, line)
+	return e.redriveAt(q.config, queueURL, line)
 }
 
-func (e env) redriveAt(client *sqs.Client, url, line string) printed {
+func (e env) redriveAt(config aws.Config, url, line string) printed {
 	e.Helper()
 	var out, errs strings.Builder
 	p := program{
-		open:       func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
-		openQueues: func(context.Context) (*sqs.Client, error) { return client, nil },
-		stdout:     &out, stderr: &errs,
+		open:     func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
+		settings: func(context.Context) (aws.Config, error) { return config, nil },
+		stdout:   &out, stderr: &errs,
 	}
 	args := append([]string{"redrive", "-queue", url, "-table", "leads"}, strings.Fields(line)...)
 	status := p.run(e.Context(), args)
@@ -373,9 +369,7 @@ func TestRedriveAtAnotherSQS(t *testing.T) {
 		t.Skip("no SQS_ENDPOINT; 'make proof' starts one")
 	}
 	e := newEnv(t)
-	client := sqs.New(sqs.Options{
-		Region: "eu-west-1", BaseEndpoint: &endpoint, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
-	})
+	client := sqs.NewFromConfig(configOf(endpoint))
 	made, err := client.CreateQueue(t.Context(), &sqs.CreateQueueInput{QueueName: aws.String("letters-" + rand.Text())})
 	if err != nil {
 		t.Fatal(err)
@@ -391,13 +385,13 @@ func TestRedriveAtAnotherSQS(t *testing.T) {
 		}
 	}
 	for _, says := range []string{"", "-yes"} { // what was shown can be received again at once
-		got := e.redriveAt(client, *made.QueueUrl, says)
+		got := e.redriveAt(configOf(endpoint), *made.QueueUrl, says)
 		if got.status != 0 || !strings.Contains(got.errors, "25 messages in the queue; 2 leads undelivered or waiting") ||
 			!strings.Contains(got.out, "schedule Sweep") || !strings.Contains(got.out, "RetryAttemptsExhausted") {
 			t.Errorf("got %+v", got)
 		}
 	}
-	if got := e.redriveAt(client, *made.QueueUrl, "-yes"); got.status != 0 || !strings.Contains(got.errors, "0 messages in the queue") {
+	if got := e.redriveAt(configOf(endpoint), *made.QueueUrl, "-yes"); got.status != 0 || !strings.Contains(got.errors, "0 messages in the queue") {
 		t.Errorf("afterwards: %+v", got)
 	}
 }

@@ -64,7 +64,7 @@ func (p program) called(ctx context.Context, leads *store.Store, text string) (l
 	var found []lead.Lead
 	var err error
 	if reference := lead.ID(text).Reference(); len(text) <= len(reference) { // a longer text is an ID
-		found, err = (&filter{reference: reference}).find(ctx, leads)
+		found, err = find(ctx, leads, func(l lead.Lead) bool { return l.ID.Reference() == reference })
 	}
 	switch {
 	case err != nil:

@@ -1,6 +1,6 @@
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { useKeysOn } from './keys'
-import { StatusMark, statuses, statusLabels } from './Status'
+import { type Status, StatusMark, statusesThat, statusLabels } from './Status'
 
 const keys = [
   ['j of ↓', 'naar de volgende aanvraag'],
@@ -11,7 +11,7 @@ const keys = [
   ['Esc', 'deze uitleg sluiten'],
 ]
 
-const meanings: Record<(typeof statuses)[number], string> = {
+const meanings: Record<Status, string> = {
   new: 'niemand heeft de aanvraag opgepakt',
   undelivered: 'de mail aan verkoop is niet aangekomen; de aanvraag staat alleen hier',
   'in-hand': 'iemand is ermee bezig',
@@ -58,7 +58,7 @@ export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) 
       </label>
       <h3 className="mt-4 mb-2 text-base">Wat een status betekent</h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
-        {statuses.map((status) => (
+        {statusesThat(() => true).map((status) => (
           <div key={status} className="col-span-2 grid grid-cols-subgrid">
             <dt className="flex items-center gap-2 font-semibold whitespace-nowrap">
               <StatusMark status={status} /> {statusLabels[status]}

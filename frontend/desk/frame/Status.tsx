@@ -1,27 +1,15 @@
 import type { Summary } from '../../generated/desk'
+import { leadStatuses } from '../../generated/site'
 
 export type Status = Summary['status']
 
-/** In the order of the work. */
-export const statuses = [
-  'new',
-  'undelivered',
-  'in-hand',
-  'answered',
-  'won',
-  'lost',
-  'spam',
-] as const satisfies Status[]
+/** The statuses that a test of their meaning chooses, in the order of the work. */
+export const statusesThat = (are: (meaning: (typeof leadStatuses)[number]) => boolean): Status[] =>
+  leadStatuses.filter(are).map(({ status }) => status)
 
-export const statusLabels: Record<Status, string> = {
-  new: 'Nieuw',
-  undelivered: 'Niet gemaild',
-  'in-hand': 'In behandeling',
-  answered: 'Beantwoord',
-  won: 'Gewonnen',
-  lost: 'Verloren',
-  spam: 'Spam',
-}
+export const statusLabels = Object.fromEntries(
+  leadStatuses.map(({ status, name }) => [status, name]),
+) as Record<Status, string>
 
 /** A status as a shape and a word, so that nobody has to tell colours apart. */
 export function StatusBadge({ status }: { status: Status }) {

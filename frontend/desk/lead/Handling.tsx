@@ -2,7 +2,7 @@ import { Button } from '../../components/Button'
 import { ChoiceField } from '../../components/Field'
 import { CheckIcon } from '../../components/icons'
 import { useMe } from '../frame/me'
-import { type Status, StatusMark, statusLabels } from '../frame/Status'
+import { StatusMark, statusesThat, statusLabels } from '../frame/Status'
 import { panel } from '../frame/styles'
 import type { Acting } from './LeadPage'
 import { ResendDialog } from './ResendDialog'
@@ -35,7 +35,7 @@ export function Handling({
 }
 
 /** The statuses that people choose between, in the order of the work. */
-const choices: Status[] = ['new', 'in-hand', 'answered', 'won', 'lost']
+const choices = statusesThat(({ status, isGiven }) => isGiven && status !== 'spam')
 
 function StatusChoice({ lead, busy, act }: Acting) {
   return (

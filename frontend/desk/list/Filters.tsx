@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type RefObject, useState } from 
 import { ChoiceField, Field } from '../../components/Field'
 import type { Me } from '../../generated/desk'
 import { Fold } from '../frame/Fold'
-import { type Status, statuses, statusLabels } from '../frame/Status'
+import { type Status, statusesThat, statusLabels } from '../frame/Status'
 import { useWide } from '../frame/useWide'
 import type { Filter, Parameter } from './filter'
 
@@ -128,10 +128,9 @@ const rare = ['from', 'to', 'page', 'product', 'campaign'] as const
 
 /** The statuses that leads of a view may have. */
 function statusesOf(view: string | undefined): Status[] {
-  const open: Status[] = ['new', 'undelivered', 'in-hand']
-  const all = statuses.filter((status) => status !== 'spam')
-  if (view === 'all') return all
-  return view === 'closed' ? all.filter((status) => !open.includes(status)) : open
+  return statusesThat(
+    ({ status, isOpen }) => status !== 'spam' && (view === 'all' || isOpen === (view !== 'closed')),
+  )
 }
 
 /** A field whose text counts when it is complete. */

@@ -10,6 +10,7 @@ const page = (cursor: string, ...leads: Summary[]): List => ({
   leads,
   cursor,
   until: leads.at(-1)?.receivedAt ?? '',
+  isSearching: false,
 })
 
 const ids = ({ leads }: List) => leads.map(({ id }) => id)
@@ -49,9 +50,4 @@ test('of a list that is whole, nothing stays beyond it', () => {
 test('the oldest may be first', () => {
   const listed = append(first(page('1', e, d)), page('2', c, b))
   expect(ids(renewed(listed, page('9', d, c), true))).toEqual(['d', 'c', 'b'])
-})
-
-test('a page with room, though there is more, is a search under way', () => {
-  expect(first(page('1', a)).isSearching).toBe(true)
-  expect(first(page('', a)).isSearching).toBe(false)
 })

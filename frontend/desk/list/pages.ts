@@ -4,15 +4,10 @@ import type { List, Summary } from '../../generated/desk'
 export interface Listed extends List {
   /** How many pages it is made of. */
   pages: number
-  /** Whether the last page held fewer leads than a page has room for, though there is more to look at. */
-  isSearching: boolean
 }
 
-/** How many leads a whole page of the API has. */
-const pageSize = 50
-
 export function first(page: List): Listed {
-  return { ...page, pages: 1, isSearching: isSearching(page) }
+  return { ...page, pages: 1 }
 }
 
 export function append(listed: Listed, page: List): Listed {
@@ -20,7 +15,6 @@ export function append(listed: Listed, page: List): Listed {
     ...page,
     leads: [...listed.leads, ...without(page.leads, listed.leads)],
     pages: listed.pages + 1,
-    isSearching: isSearching(page),
   }
 }
 
@@ -41,8 +35,4 @@ export function unknown(listed: Listed, page: List): Summary[] {
 function without(leads: Summary[], others: Summary[]): Summary[] {
   const ids = new Set(others.map(({ id }) => id))
   return leads.filter(({ id }) => !ids.has(id))
-}
-
-function isSearching({ leads, cursor }: List): boolean {
-  return cursor !== '' && leads.length < pageSize
 }

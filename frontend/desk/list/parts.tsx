@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { ClockIcon } from '../../components/icons'
 import type { Summary } from '../../generated/desk'
 import { exactTime, relativeTime, shortTime } from '../frame/dates'
+import { statusesThat } from '../frame/Status'
 import { lastOpened } from './opened'
 
 /** Who sent a lead, as the link to it, which covers the row or card around it. */
@@ -48,7 +49,9 @@ export function Due({ lead }: { lead: Summary }) {
   )
 }
 
+const open = statusesThat(({ isOpen }) => isOpen)
+
 /** Whether somebody waits for an answer. */
 export function isOpen({ status }: Summary): boolean {
-  return status === 'new' || status === 'undelivered' || status === 'in-hand'
+  return open.includes(status)
 }

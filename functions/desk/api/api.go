@@ -6,7 +6,11 @@
 // not there, 422 for input that has to change, and 507 for what does not work now: of these the CDN replaces none.
 package api
 
-import "time"
+import (
+	"time"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
 
 // Path is where the desk's API is on the site's host.
 const Path = "/api/desk"
@@ -75,6 +79,8 @@ type List struct {
 	// looks at some thousand leads at a time.
 	Cursor string `json:"cursor"`
 	Until  string `json:"until"` // when the last lead was received that was looked at; empty where there was none
+	// IsSearching is true of a page that has room for more leads, of which there may be some behind its cursor.
+	IsSearching bool `json:"isSearching"`
 }
 
 // A Summary is a lead in a list.
@@ -102,8 +108,15 @@ type Status string
 
 // Enum are all statuses, in the order of the work.
 func (Status) Enum() []string {
-	return []string{"new", "undelivered", "in-hand", "answered", "won", "lost", "spam"}
+	var all []string
+	for _, s := range Statuses {
+		all = append(all, string(s.Status))
+	}
+	return all
 }
+
+// Statuses are all statuses, with what each means for the work.
+var Statuses = lead.States
 
 // A Lead is all that is held of one.
 type Lead struct {

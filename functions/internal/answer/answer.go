@@ -45,10 +45,14 @@ func Refuse(w http.ResponseWriter, refusal *Refusal) {
 
 // Error refuses with an error: a [Refusal], or any other, which is logged as what failed and answered with the words for it.
 func Error(w http.ResponseWriter, r *http.Request, log *slog.Logger, what string, err error, words string) {
-	refused, ok := errors.AsType[*Refusal](err)
-	if !ok {
-		log.ErrorContext(r.Context(), what, "error", err.Error())
-		refused = &Refusal{Status: http.StatusInsufficientStorage, Text: words}
+	Refuse(w, RefusalOf(r, log, what, err, words))
+}
+
+// RefusalOf is what [Error] refuses with.
+func RefusalOf(r *http.Request, log *slog.Logger, what string, err error, words string) *Refusal {
+	if refused, ok := errors.AsType[*Refusal](err); ok {
+		return refused
 	}
-	Refuse(w, refused)
+	log.ErrorContext(r.Context(), what, "error", err.Error())
+	return &Refusal{Status: http.StatusInsufficientStorage, Text: words}
 }

@@ -15,10 +15,9 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/check"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/generator/overlay"
 )
-
-const secret = "of-the-cdn"
 
 // site is content without mistakes.
 func site() *overlay.Base { return overlay.NewBase(os.DirFS("../../../frontend/e2e/site")) }
@@ -26,18 +25,13 @@ func site() *overlay.Base { return overlay.NewBase(os.DirFS("../../../frontend/e
 func handler(base *overlay.Base, err error) *check.Handler {
 	return &check.Handler{
 		Content: func(context.Context) (*overlay.Base, error) { return base, err },
-		Origins: []string{"https://dfx.example"}, Secrets: []string{"former", secret}, Log: slog.New(slog.DiscardHandler),
+		Origins: []string{"https://dfx.example"}, Secrets: []string{"former", lambdatest.CDNSecret}, Log: slog.New(slog.DiscardHandler),
 	}
 }
 
 // event is a request of the editor.
 func event(body string) events.APIGatewayV2HTTPRequest {
-	e := events.APIGatewayV2HTTPRequest{
-		RawPath: check.Path, Body: body,
-		Headers: map[string]string{"content-type": "application/json", "origin": "https://dfx.example", "x-origin-secret": secret},
-	}
-	e.RequestContext.HTTP.Method = http.MethodPost
-	return e
+	return lambdatest.Event(http.MethodPost, check.Path, body, map[string]string{"content-type": "application/json", "origin": "https://dfx.example"}, nil)
 }
 
 func send(t *testing.T, h *check.Handler, e events.APIGatewayV2HTTPRequest) events.APIGatewayV2HTTPResponse {

@@ -26,6 +26,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/intake"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/link"
@@ -307,11 +308,7 @@ func distinguishing(definition *form.Definition) map[string]any {
 }
 
 func request(method, contentType, body string) events.APIGatewayV2HTTPRequest {
-	event := events.APIGatewayV2HTTPRequest{
-		Headers: map[string]string{"content-type": contentType, "authorization": "Bearer " + token}, Body: body,
-	}
-	event.RequestContext.HTTP.Method = method
-	return event
+	return lambdatest.Event(method, "", body, map[string]string{"content-type": contentType, "authorization": "Bearer " + token}, nil)
 }
 
 // script is a request as the site's script sends it.
@@ -604,6 +601,21 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A receiver knows each status that a lead may have by the time that the webhook tells of it: all that people give, but spam.
+func TestTheWebhookTellsOfEveryStatusThatTheContractHas(t *testing.T) {
+	t.Parallel()
+	call := load(t).Webhooks["leadReceived"].Post.RequestBody.Value.Content[typeJSON].Schema.Value
+	var want []any
+	for _, status := range lead.Given {
+		if status != lead.Spam {
+			want = append(want, string(status))
+		}
+	}
+	if diff := cmp.Diff(want, call.Properties["data"].Value.Properties["status"].Value.Enum); diff != "" {
+		t.Errorf("functions/openapi.yaml, status of a webhook's lead: %s", diff)
 	}
 }
 

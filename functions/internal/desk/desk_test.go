@@ -16,6 +16,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
+	"github.com/dfx-fitness/site/functions/internal/lambdatest"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -50,7 +51,7 @@ func newEnv(t *testing.T) *env {
 		Store: e.leads, Team: team{{Email: "anke@dfx.example", Name: "Anke"}, {Email: "bram@dfx.example", Name: "Bram"}},
 		Forms: formtest.Set(), Company: "DFX Fitness", SpamDays: spamDays,
 		Settings: api.Settings{Pool: "eu-west-1_desk", Client: "client"}, Issuer: "https://pool.example",
-		ProxySecrets: []string{"secret"}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
+		ProxySecrets: []string{lambdatest.CDNSecret}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
 		Publications: func(context.Context) ([]publication.Record, error) { return e.publications, nil },
 		SignOff:      func(id lead.ID) string { return "https://dfx.example/afmelden/" + string(id) },
 	})
@@ -81,22 +82,14 @@ func (e *env) put(id lead.ID, after time.Duration, changes ...func(*lead.Lead)) 
 
 // event is a request of Anke, who is an admin.
 func event(method, path string, body any) events.APIGatewayV2HTTPRequest {
-	path, query, _ := strings.Cut(path, "?")
-	request := events.APIGatewayV2HTTPRequest{
-		RawPath: api.Path + path, RawQueryString: query, Headers: map[string]string{"x-origin-secret": "secret"},
-	}
-	request.RequestContext.HTTP.Method = method
-	request.RequestContext.Authorizer = &events.APIGatewayV2HTTPRequestContextAuthorizerDescription{
-		JWT: &events.APIGatewayV2HTTPRequestContextAuthorizerJWTDescription{Claims: map[string]string{
-			"iss": "https://pool.example", "aud": "client", "token_use": "id", "email": "Anke@dfx.example", "name": "Anke",
-			"cognito:groups": "[admin sales]",
-		}},
-	}
+	encoded := ""
 	if body != nil {
-		encoded, _ := json.Marshal(body)
-		request.Body = string(encoded)
+		data, _ := json.Marshal(body)
+		encoded = string(data)
 	}
-	return request
+	return lambdatest.Event(method, api.Path+path, encoded, nil, map[string]string{
+		"iss": "https://pool.example", "aud": "client", "token_use": "id", "email": "Anke@dfx.example", "name": "Anke", "cognito:groups": "[admin sales]",
+	})
 }
 
 // ask sends a request, and decodes its answer, which has to have a status.

@@ -172,7 +172,7 @@ func (h *Handler) before(l lead.Lead) []cell {
 	}
 	return []cell{
 		textCell("Kenmerk", l.ID.Reference(), 11), timeCell("Ontvangen", l.ReceivedAt), textCell("Formulier", d.Title, 18),
-		textCell("Status", statusNames[l.Status], 15), textCell("Bedrijf", d.Company(l.Fields), 26), textCell("Naam", l.Name, 24),
+		textCell("Status", l.Status.State().Name, 15), textCell("Bedrijf", d.Company(l.Fields), 26), textCell("Naam", l.Name, 24),
 		textCell("E-mailadres", l.Email, 30), textCell("Telefoonnummer", phone, 18), textCell("Producten", products(l), 34),
 	}
 }

@@ -34,7 +34,7 @@ func (h *Handler) read(ctx context.Context, q store.Query, take func(lead.Lead))
 }
 
 func tooMany() error {
-	return refusal(http.StatusUnprocessableEntity, "Dit zijn meer dan 20.000 aanvragen. Kies een kortere periode of één formulier.")
+	return refusal(http.StatusUnprocessableEntity, fmt.Sprintf("Dit zijn meer dan %d.000 aanvragen. Kies een kortere periode of één formulier.", maxRead/1_000))
 }
 
 // figures are what the leads of a period count up to.

@@ -154,7 +154,7 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	}
 	status := lead.Status(asked.Status)
 	switch {
-	case status != "" && !slices.Contains(settable, status):
+	case status != "" && !slices.Contains(lead.Given, status):
 		return nil, impossible("Deze status kan niemand geven.")
 	case utf8.RuneCountInString(asked.Note) > longestNote:
 		return nil, refusal(http.StatusUnprocessableEntity, "Deze notitie is te lang. Gebruik hoogstens 5.000 tekens.")
@@ -186,9 +186,6 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	h.Log.InfoContext(ctx, "lead changed", "request", lambdahttp.RequestID(ctx), "lead", string(id), "by", r.who.email)
 	return h.show(ctx, l), nil
 }
-
-// settable are the statuses that people give a lead. Programs alone find that one could not be mailed.
-var settable = []lead.Status{lead.New, lead.InHand, lead.Answered, lead.Won, lead.Lost, lead.Spam}
 
 func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {
 	team, err := h.Team.People(ctx)

@@ -22,7 +22,7 @@ const nobody = "nobody"
 var views = map[string][]lead.Status{
 	"":       lead.Open,
 	"open":   lead.Open,
-	"closed": {lead.Answered, lead.Won, lead.Lost},
+	"closed": lead.Closed,
 	"all":    lead.Honest,
 	"spam":   {lead.Spam},
 }
@@ -117,7 +117,7 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	h.Log.InfoContext(ctx, "list", "request", lambdahttp.RequestID(ctx), "leads", len(page.Leads), "units", page.Units)
-	list := api.List{Leads: []api.Summary{}, Cursor: page.Cursor, Until: api.Time(page.Until)}
+	list := api.List{Leads: []api.Summary{}, Cursor: page.Cursor, Until: api.Time(page.Until), IsSearching: page.IsSearching}
 	for _, l := range page.Leads {
 		list.Leads = append(list.Leads, h.summary(l))
 	}

@@ -7,12 +7,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// statusNames are what statuses are called.
-var statusNames = map[lead.Status]string{
-	lead.New: "Nieuw", lead.Undelivered: "Niet gemaild", lead.InHand: "In behandeling", lead.Answered: "Beantwoord",
-	lead.Won: "Gewonnen", lead.Lost: "Verloren", lead.Spam: "Spam",
-}
-
 // eventTexts are what events are called.
 var eventTexts = map[lead.EventKind]string{
 	lead.Opened:              "Geopend",
@@ -37,7 +31,7 @@ var eventTexts = map[lead.EventKind]string{
 func (h *Handler) eventText(ctx context.Context, e lead.Event) string {
 	switch {
 	case e.Kind == lead.StatusChanged:
-		return "Status: " + statusNames[lead.Status(e.Detail)]
+		return "Status: " + lead.Status(e.Detail).State().Name
 	case e.Kind == lead.Assigned && e.Detail == "":
 		return "Aan niemand meer toegewezen"
 	case e.Kind == lead.Assigned:

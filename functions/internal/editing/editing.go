@@ -6,10 +6,11 @@
 package editing
 
 import (
-	"context"
-	"errors"
+	"cmp"
 	"log/slog"
 	"net/http"
+	"net/url"
+	"strings"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
@@ -30,9 +31,8 @@ const PublisherGroup = "publisher"
 
 // Config is what the function works with.
 type Config struct {
-	Site string // origin of the site
-	// GitHub is the client of the App; [ErrNoApp] where there is none.
-	GitHub  func(context.Context) (*github.Client, error)
+	Site    string // origin of the site
+	GitHub  *github.Client
 	Branch  string // that publications are made of
 	Pool    api.Settings
 	Issuer  string       // of tokens: the pool's URL
@@ -40,26 +40,27 @@ type Config struct {
 	Log     *slog.Logger // slog.Default where nil
 }
 
-// ErrNoApp is the error of a site that nobody gave a GitHub App.
-var ErrNoApp = errors.New("no GitHub App")
-
 type handler struct{ Config }
 
 // New makes the handler.
 func New(c Config) http.Handler {
-	if c.Log == nil {
-		c.Log = slog.Default()
-	}
+	c.Log = cmp.Or(c.Log, slog.Default())
 	h := &handler{c}
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET "+Settings, func(w http.ResponseWriter, _ *http.Request) { answer.JSON(w, http.StatusOK, h.Pool) })
-	mux.Handle(GitHub+"/", h.proxy())
+	calls := h.calls()
+	calls.HandleFunc("GET "+Settings, func(w http.ResponseWriter, _ *http.Request) { answer.JSON(w, http.StatusOK, h.Pool) })
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if len(h.Secrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.Secrets) {
 			refuse(w, errUnknown)
 			return
 		}
-		mux.ServeHTTP(w, r)
+		// An editor takes an api_root for that of a GitHub Enterprise Server, which has its own paths (GitHub Docs,
+		// "Getting started with the REST API").
+		inner := r.Clone(r.Context())
+		inner.URL = &url.URL{Path: r.URL.Path, RawQuery: r.URL.RawQuery}
+		if at, ok := strings.CutPrefix(r.URL.Path, GitHub+"/"); ok {
+			inner.URL.Path = "/" + strings.TrimPrefix(strings.TrimPrefix(at, "api/v3/"), "api/")
+		}
+		calls.ServeHTTP(w, inner)
 	})
 }
 

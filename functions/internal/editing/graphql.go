@@ -40,48 +40,37 @@ func (c *call) graphql() (*github.Answer, error) {
 	if err != nil || len(document.Operations) != 1 || len(document.Fragments) > 0 {
 		return nil, errUnknown
 	}
-	operation := document.Operations[0]
-	switch {
+	switch operation := document.Operations[0]; {
 	case operation.Operation == ast.Mutation:
-		if err := c.change(operation, asked.Variables); err != nil {
+		if asked.Variables, err = c.change(operation, asked.Variables); err != nil {
 			return nil, err
 		}
 	case operation.Operation != ast.Query || !c.reads(operation, asked.Variables):
 		return nil, errUnknown
 	}
-	answer, err := c.sendJSON(asked)
-	return inDutch(answer, err)
-}
-
-// behind begins GitHub's refusal of a commit on another than the last (GitHub Docs, "Mutations": createCommitOnBranch).
-const behind = "Expected branch to point to"
-
-// inDutch says so to whoever saves. The rest of what GitHub answers is for the editor to read.
-func inDutch(answer *github.Answer, err error) (*github.Answer, error) {
-	if err != nil || !bytes.Contains(answer.Body, []byte(`"message":"`+behind)) {
-		return answer, err
+	answered, err := c.send(asked)
+	// GitHub's refusal of a commit on another than the last (GitHub Docs, "Mutations": createCommitOnBranch). The rest of what
+	// it answers is for the editor to read.
+	if err == nil && bytes.Contains(answered.Body, []byte(`"message":"Expected branch to point to`)) {
+		const text = "Een collega bewaarde op hetzelfde ogenblik. Uw wijziging staat nog in het formulier: bewaar opnieuw."
+		return jsonAnswer(answered.Status, map[string]any{"data": nil, "errors": []map[string]any{{"message": text}}})
 	}
-	const text = "Een collega bewaarde op hetzelfde ogenblik. Uw wijziging staat nog in het formulier: bewaar opnieuw."
-	return jsonAnswer(answer.Status, map[string]any{"data": nil, "errors": []map[string]any{{"message": text}}})
+	return answered, err
 }
 
 // reads reports whether a query reads the repository and nothing else.
 func (c *call) reads(operation *ast.OperationDefinition, variables map[string]any) bool {
 	for _, selection := range operation.SelectionSet {
 		root, ok := selection.(*ast.Field)
-		if !ok || root.Name != "repository" {
+		if !ok || root.Name != "repository" || !areReadable(root.SelectionSet) {
 			return false
 		}
-		text := func(name string) string {
-			argument := root.Arguments.ForName(name)
-			if argument == nil {
-				return ""
-			}
+		given := map[string]string{}
+		for _, argument := range root.Arguments {
 			value, _ := argument.Value.Value(variables)
-			text, _ := value.(string)
-			return text
+			given[argument.Name], _ = value.(string)
 		}
-		if !strings.EqualFold(text("owner")+"/"+text("name"), c.client.Repository) || !areReadable(root.SelectionSet) {
+		if !strings.EqualFold(given["owner"]+"/"+given["name"], c.h.GitHub.Repository) {
 			return false
 		}
 	}
@@ -107,65 +96,88 @@ func areReadable(selections ast.SelectionSet) bool {
 	return true
 }
 
-// change checks a mutation, and completes its input.
-func (c *call) change(operation *ast.OperationDefinition, variables map[string]any) error {
+// change checks a mutation, and returns its variables: one input, of what was read and checked alone.
+func (c *call) change(operation *ast.OperationDefinition, variables map[string]any) (map[string]any, error) {
 	if len(operation.SelectionSet) != 1 {
-		return errUnknown
+		return nil, errUnknown
 	}
 	root, ok := operation.SelectionSet[0].(*ast.Field)
-	if !ok || !areReadable(root.SelectionSet) || len(root.Arguments) != 1 || root.Arguments[0].Value.Kind != ast.Variable {
-		return errUnknown
+	if !ok || !areReadable(root.SelectionSet) || len(root.Arguments) != 1 || root.Arguments[0].Name != "input" || root.Arguments[0].Value.Kind != ast.Variable {
+		return nil, errUnknown
 	}
-	input, ok := variables[root.Arguments[0].Value.Raw].(map[string]any)
-	if !ok || root.Arguments[0].Name != "input" {
-		return errUnknown
+	name := root.Arguments[0].Value.Raw
+	given, err := json.Marshal(variables[name])
+	if err != nil {
+		return nil, err
 	}
+	var input any
 	switch root.Name {
 	case "createRef":
-		name, _ := input["name"].(string)
-		if branch, isHead := strings.CutPrefix(name, "refs/heads/"); !isHead || !isEditors(branch) {
-			return errUnknown
-		}
-		return nil
+		input, err = checkRef(given)
 	case "createCommitOnBranch":
-		return c.commit(input)
+		input, err = c.commit(given)
 	case "convertPullRequestToDraft", "markPullRequestReadyForReview":
-		id, _ := input["pullRequestId"].(string)
-		return c.ownsPull(id)
+		input, err = c.ownPull(given)
+	default:
+		err = errUnknown
 	}
-	return errUnknown
+	return map[string]any{name: input}, err
+}
+
+type ref struct {
+	RepositoryID string `json:"repositoryId"`
+	Name         string `json:"name"`
+	OID          string `json:"oid"`
+}
+
+// checkRef refuses a reference that is no branch of the editor.
+func checkRef(given []byte) (ref, error) {
+	input, err := decode[ref](given)
+	if branch, isHead := strings.CutPrefix(input.Name, "refs/heads/"); err == nil && (!isHead || !isEditors(branch)) {
+		err = errUnknown
+	}
+	return input, err
+}
+
+type file struct {
+	Path     string `json:"path"`
+	Contents string `json:"contents,omitzero"` // Base64
+}
+
+// A commit is the input of createCommitOnBranch. What else GitHub takes, such as a branch by its ID, is not read.
+type commit struct {
+	Branch struct {
+		Repository string `json:"repositoryNameWithOwner"`
+		Name       string `json:"branchName"`
+	} `json:"branch"`
+	Head    string `json:"expectedHeadOid"`
+	Message struct {
+		Headline string `json:"headline"`
+		Body     string `json:"body"`
+	} `json:"message"`
+	Changes struct {
+		Additions []file `json:"additions,omitzero"`
+		Deletions []file `json:"deletions,omitzero"`
+	} `json:"fileChanges"`
 }
 
 // commit checks a commit, and has it name who made it: GitHub gives those of an App no other author than the App, and signs
 // them.
-func (c *call) commit(input map[string]any) error {
-	if _, hasID := field(input, "branch")["id"]; hasID {
-		return errUnknown // which would name a branch in another way
+func (c *call) commit(given []byte) (commit, error) {
+	input, err := decode[commit](given)
+	if err != nil {
+		return input, err
 	}
-	repository, _ := field(input, "branch")["repositoryNameWithOwner"].(string)
-	branch, _ := field(input, "branch")["branchName"].(string)
-	if !strings.EqualFold(repository, c.client.Repository) || !isEditors(branch) {
-		return refusef(http.StatusForbidden, "Wijzigingen worden eerst voorgesteld, en daarna gepubliceerd. Rechtstreeks in de site bewaren kan niet.")
+	if !strings.EqualFold(input.Branch.Repository, c.h.GitHub.Repository) || !isEditors(input.Branch.Name) {
+		return input, refusef(http.StatusForbidden, "Wijzigingen worden eerst voorgesteld, en daarna gepubliceerd. Rechtstreeks in de site bewaren kan niet.")
 	}
-	for _, kind := range []string{"additions", "deletions"} {
-		given := field(input, "fileChanges")[kind]
-		files, isList := given.([]any)
-		if !isList && given != nil { // GraphQL would take one for a list of one
-			return errUnknown
-		}
-		for _, file := range files {
-			described, _ := file.(map[string]any)
-			name, _ := described["path"].(string)
-			if !isContent(name) {
-				return refusef(http.StatusForbidden, "%q hoort niet bij de inhoud van de site, en is hier niet te wijzigen.", name)
-			}
+	for _, changed := range slices.Concat(input.Changes.Additions, input.Changes.Deletions) {
+		if !isContent(changed.Path) {
+			return input, refusef(http.StatusForbidden, "%q hoort niet bij de inhoud van de site, en is hier niet te wijzigen.", changed.Path)
 		}
 	}
-	message := field(input, "message")
-	body, _ := message["body"].(string)
-	message["body"] = strings.TrimSpace(body + "\n\nCo-authored-by: " + signature(c.who))
-	input["message"] = message
-	return nil
+	input.Message.Body = strings.TrimSpace(input.Message.Body + "\n\nCo-authored-by: " + signature(c.who))
+	return input, nil
 }
 
 // isContent reports whether a path of the repository is of a file that people edit: no program, and nothing that one reads
@@ -175,40 +187,38 @@ func isContent(name string) bool {
 		!strings.HasPrefix(name, "content/schemas/") && !strings.HasPrefix(name, "content/media/renders/")
 }
 
-func field(input map[string]any, name string) map[string]any {
-	value, ok := input[name].(map[string]any)
-	if !ok {
-		return map[string]any{}
-	}
-	return value
+type pullID struct {
+	ID string `json:"pullRequestId"`
 }
 
-// ownsPull refuses a pull request that is none of the editor.
-func (c *call) ownsPull(id string) error {
+// ownPull refuses a pull request that is none of the editor.
+func (c *call) ownPull(given []byte) (pullID, error) {
+	input, err := decode[pullID](given)
+	if err != nil {
+		return input, err
+	}
 	body, err := json.Marshal(map[string]any{
 		"query":     `query($id: ID!) { node(id: $id) { ... on PullRequest { headRefName baseRefName isCrossRepository } } }`,
-		"variables": map[string]any{"id": id},
+		"variables": map[string]any{"id": input.ID},
 	})
 	if err != nil {
-		return err
+		return input, err
 	}
-	answer, err := c.client.Do(c.Context(), c.token, http.MethodPost, "/graphql", "application/json", body)
+	answered, err := c.h.GitHub.Do(c.Context(), http.MethodPost, "/graphql", github.JSON, body)
 	if err != nil {
-		return err
+		return input, err
 	}
 	var found struct {
 		Data struct {
-			Node *struct {
+			Node struct {
 				HeadRefName, BaseRefName string
 				IsCrossRepository        bool
 			}
 		}
 	}
-	if json.Unmarshal(answer.Body, &found) != nil || found.Data.Node == nil {
-		return errUnknown
+	p := &found.Data.Node
+	if json.Unmarshal(answered.Body, &found) != nil || !isEditors(p.HeadRefName) || p.BaseRefName != c.h.Branch || p.IsCrossRepository {
+		err = errUnknown
 	}
-	if p := found.Data.Node; !isEditors(p.HeadRefName) || p.BaseRefName != c.h.Branch || p.IsCrossRepository {
-		return errUnknown
-	}
-	return nil
+	return input, err
 }

@@ -6,14 +6,8 @@ package github
 import (
 	"bytes"
 	"context"
-	"crypto"
-	"crypto/rand"
 	"crypto/rsa"
-	"crypto/sha256"
-	"crypto/x509"
-	"encoding/base64"
 	"encoding/json"
-	"encoding/pem"
 	"errors"
 	"fmt"
 	"io"
@@ -22,49 +16,40 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/golang-jwt/jwt/v5"
 )
 
 // API is where GitHub is.
 const API = "https://api.github.com"
 
+// JSON is what a request accepts whose answer is read here.
+const JSON = "application/vnd.github+json"
+
 // An App is a GitHub App.
 type App struct {
 	ClientID string
-	Key      *rsa.PrivateKey // nil for none
+	Key      *rsa.PrivateKey
 }
 
-// ParseApp reads the secret of an App: JSON with clientId and privateKey, each of which may be empty.
+// ParseApp reads the secret of an App: JSON with clientId and privateKey, the PEM file that GitHub gives.
 func ParseApp(data []byte) (App, error) {
 	var read struct{ ClientID, PrivateKey string }
 	if err := json.Unmarshal(data, &read); err != nil {
 		return App{}, errors.New("the secret of the GitHub App is no JSON") // and its text is none for a log
 	}
-	app := App{ClientID: strings.TrimSpace(read.ClientID)}
-	if read.PrivateKey == "" {
-		return app, nil
+	key, err := jwt.ParseRSAPrivateKeyFromPEM([]byte(read.PrivateKey))
+	if err != nil {
+		return App{}, fmt.Errorf("privateKey of the GitHub App: %w", err)
 	}
-	block, _ := pem.Decode([]byte(read.PrivateKey))
-	if block == nil {
-		return App{}, errors.New("privateKey of the GitHub App is no PEM file")
-	}
-	if key, err := x509.ParsePKCS1PrivateKey(block.Bytes); err == nil { // as GitHub gives it
-		app.Key = key
-		return app, nil
-	}
-	parsed, err := x509.ParsePKCS8PrivateKey(block.Bytes)
-	key, isRSA := parsed.(*rsa.PrivateKey)
-	if err != nil || !isRSA {
-		return App{}, errors.New("privateKey of the GitHub App is no RSA key")
-	}
-	app.Key = key
-	return app, nil
+	return App{ClientID: strings.TrimSpace(read.ClientID), Key: key}, nil
 }
 
 // A Client asks GitHub for one App and repository.
 type Client struct {
-	App        App
-	Repository string // owner/name
-	API        string // [API], or a stand-in
+	App        func(context.Context) (App, error) // read for each token, once an hour
+	Repository string                             // owner/name
+	API        string                             // [API], or a stand-in
 	HTTP       *http.Client
 	Now        func() time.Time
 
@@ -83,24 +68,35 @@ type Answer struct {
 	Body        []byte
 }
 
-// Do sends a request to the API with somebody's token.
-func (c *Client) Do(ctx context.Context, token, method, path, accept string, body []byte) (*Answer, error) {
+// Do sends a request to the API with the token of the installation.
+func (c *Client) Do(ctx context.Context, method, path, accept string, body []byte) (*Answer, error) {
+	token, err := c.installationToken(ctx)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := c.send(ctx, token, method, path, accept, body)
+	if err == nil && answer.Status == http.StatusUnauthorized {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.until = time.Time{} // GitHub took the token back: the next request asks for another
+		return nil, errors.New("GitHub refuses the token of the installation")
+	}
+	return answer, err
+}
+
+func (c *Client) send(ctx context.Context, token, method, path, accept string, body []byte) (*Answer, error) {
 	request, err := http.NewRequestWithContext(ctx, method, c.API+path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}
 	request.Header.Set("Authorization", "Bearer "+token)
+	request.Header.Set("User-Agent", "dfx-site") // without one, GitHub refuses (GitHub Docs, "Getting started with the REST API")
 	if accept != "" {
 		request.Header.Set("Accept", accept)
 	}
 	if len(body) > 0 {
 		request.Header.Set("Content-Type", "application/json")
 	}
-	return c.send(request)
-}
-
-func (c *Client) send(request *http.Request) (*Answer, error) {
-	request.Header.Set("User-Agent", "dfx-site") // without one, GitHub refuses (GitHub Docs, "Getting started with the REST API")
 	response, err := c.HTTP.Do(request)
 	if err != nil {
 		var failed *url.Error
@@ -120,17 +116,18 @@ func (c *Client) send(request *http.Request) (*Answer, error) {
 // renewBefore is how long before its end a token of the installation is renewed.
 const renewBefore = time.Minute
 
-// Token is that by which the App works on the repository, and may do there what editing content takes and no more.
-func (c *Client) Token(ctx context.Context) (string, error) {
+// installationToken is that by which the App works on the repository, and may do there what editing content takes and no more.
+func (c *Client) installationToken(ctx context.Context) (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.Now().Before(c.until) {
 		return c.token, nil
 	}
-	if c.App.Key == nil {
-		return "", errors.New("the GitHub App has no private key")
+	app, err := c.App(ctx)
+	if err != nil {
+		return "", err
 	}
-	proof, err := c.proof()
+	proof, err := app.proof(c.Now())
 	if err != nil {
 		return "", err
 	}
@@ -160,15 +157,8 @@ func (c *Client) Token(ctx context.Context) (string, error) {
 	return c.token, nil
 }
 
-// Forget has the next request ask for another token: GitHub took the present one back.
-func (c *Client) Forget() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.until = time.Time{}
-}
-
 func (c *Client) ask(ctx context.Context, proof, method, path string, body []byte, into any) error {
-	answer, err := c.Do(ctx, proof, method, path, "application/vnd.github+json", body)
+	answer, err := c.send(ctx, proof, method, path, JSON, body)
 	if err != nil {
 		return err
 	}
@@ -180,20 +170,8 @@ func (c *Client) ask(ctx context.Context, proof, method, path string, body []byt
 
 // proof is a JSON Web Token by which the App proves that it is itself (GitHub Docs, "Generating a JSON Web Token (JWT) for
 // a GitHub App": ten minutes at most, and from a minute ago, as clocks differ).
-func (c *Client) proof() (string, error) {
-	now := c.Now()
-	claims, err := json.Marshal(map[string]any{
-		"iss": c.App.ClientID, "iat": now.Add(-time.Minute).Unix(), "exp": now.Add(8 * time.Minute).Unix(),
-	})
-	if err != nil {
-		return "", err
-	}
-	encode := base64.RawURLEncoding.EncodeToString
-	signed := encode([]byte(`{"alg":"RS256","typ":"JWT"}`)) + "." + encode(claims)
-	digest := sha256.Sum256([]byte(signed))
-	signature, err := rsa.SignPKCS1v15(rand.Reader, c.App.Key, crypto.SHA256, digest[:])
-	if err != nil {
-		return "", err
-	}
-	return signed + "." + encode(signature), nil
+func (a App) proof(now time.Time) (string, error) {
+	return jwt.NewWithClaims(jwt.SigningMethodRS256, jwt.RegisteredClaims{
+		Issuer: a.ClientID, IssuedAt: jwt.NewNumericDate(now.Add(-time.Minute)), ExpiresAt: jwt.NewNumericDate(now.Add(8 * time.Minute)),
+	}).SignedString(a.Key)
 }

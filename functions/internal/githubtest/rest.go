@@ -1,160 +1,140 @@
 package githubtest
 
 import (
-	"bytes"
+	"cmp"
 	"context"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/http"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"github.com/golang-jwt/jwt/v5"
 )
 
-// maxBody is the longest request, in bytes: a commit has its files in it.
-const maxBody = 60 << 20
+// installation is the number of the one installation.
+const installation = "1"
 
 func (g *GitHub) handler() http.Handler {
+	of := func(answer func(http.ResponseWriter, *http.Request, *pull)) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			number, _ := strconv.Atoi(r.PathValue("number"))
+			if number < 1 || number > len(g.pulls) {
+				refuse(w, http.StatusNotFound, "Not Found")
+				return
+			}
+			answer(w, r, g.pulls[number-1])
+		}
+	}
+	const tokens = "POST /app/installations/" + installation + "/access_tokens"
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /repos/{owner}/{repo}/installation", g.installationOf)
-	mux.HandleFunc("POST /app/installations/{id}/access_tokens", g.installationToken)
-	mux.HandleFunc("POST /graphql", g.signedIn(g.graphql))
-	here := func(pattern string, handle handler) {
-		method, path, _ := strings.Cut(pattern, " ")
-		mux.HandleFunc(method+" /repos/{owner}/{repo}"+path, g.signedIn(g.inRepository(handle)))
-	}
-	here("GET /git/trees/{revision...}", g.trees)
-	here("GET /git/blobs/{oid}", g.blob)
-	here("DELETE /git/refs/heads/{branch...}", g.deleteRef)
-	here("PATCH /git/refs/heads/{branch...}", g.updateRef)
-	here("GET /issues/{number}", g.withPull(g.getIssue))
-	here("PATCH /issues/{number}", g.withPull(g.patchIssue))
-	here("POST /issues/{number}/labels", g.withPull(g.addLabels))
-	here("GET /pulls", g.listPulls)
-	here("POST /pulls", g.createPull)
-	here("GET /pulls/{number}", g.withPull(g.getPull))
-	here("PATCH /pulls/{number}", g.withPull(g.patchPull))
-	here("GET /pulls/{number}/files", g.withPull(g.pullFiles))
-	here("PUT /pulls/{number}/merge", g.withPull(g.mergePull))
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { reply(w, http.StatusNotFound, message("Not Found")) })
-	return g.recorded(mux)
-}
-
-// maxKept is how much of a request is kept, in bytes; the rest of a large one is photographs.
-const maxKept = 64 << 10
-
-// recorded notes each request.
-func (g *GitHub) recorded(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
-		if err != nil {
-			reply(w, http.StatusRequestEntityTooLarge, message("too large"))
-			return
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { refuse(w, http.StatusNotFound, "Not Found") })
+	for pattern, answer := range map[string]http.HandlerFunc{ // the lock is held
+		"GET {repo}/installation": g.installation, tokens: g.installationToken, "POST /graphql": g.graphql,
+		"GET {repo}/git/trees/{revision...}": g.tree, "GET {repo}/git/blobs/{oid}": g.blob,
+		"DELETE {repo}/git/refs/heads/{branch...}": g.deleteRef, "PATCH {repo}/git/refs/heads/{branch...}": g.updateRef,
+		"GET {repo}/issues/{number}": of(g.showPull), "PATCH {repo}/issues/{number}": of(g.setLabels), "POST {repo}/issues/{number}/labels": of(g.addLabels),
+		"GET {repo}/pulls": g.listPulls, "POST {repo}/pulls": g.createPull,
+		"GET {repo}/pulls/{number}": of(g.showPull), "PATCH {repo}/pulls/{number}": of(g.closePull),
+		"GET {repo}/pulls/{number}/files": of(g.pullFiles), "PUT {repo}/pulls/{number}/merge": of(g.mergePull),
+	} {
+		may := g.isKnown
+		if pattern == tokens || strings.HasSuffix(pattern, "/installation") {
+			may = g.isApp
 		}
-		r.Body = io.NopCloser(bytes.NewReader(body))
-		noted := &noting{ResponseWriter: w, status: http.StatusOK}
-		next.ServeHTTP(noted, r)
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		g.calls = append(g.calls, Call{r.Method, r.URL.Path, string(body[:min(len(body), maxKept)]), noted.status})
-	})
-}
-
-type noting struct {
-	http.ResponseWriter
-	status int
-}
-
-func (n *noting) WriteHeader(status int) {
-	n.status = status
-	n.ResponseWriter.WriteHeader(status)
-}
-
-// A handler answers the App. The lock is held.
-type handler = http.HandlerFunc
-
-func (g *GitHub) signedIn(handle handler) handler {
-	return func(w http.ResponseWriter, r *http.Request) {
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		if !g.isKnown(r) {
-			reply(w, http.StatusUnauthorized, message("Bad credentials"))
-			return
-		}
-		handle(w, r)
+		mux.HandleFunc(strings.Replace(pattern, "{repo}", "/repos/"+g.Repository, 1), func(w http.ResponseWriter, r *http.Request) {
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			if !may(r) {
+				refuse(w, http.StatusUnauthorized, "Bad credentials")
+				return
+			}
+			answer(w, r)
+		})
 	}
+	return mux
 }
 
-// inRepository answers for the one repository.
-func (g *GitHub) inRepository(handle handler) handler {
-	return func(w http.ResponseWriter, r *http.Request) {
-		if !strings.EqualFold(r.PathValue("owner")+"/"+r.PathValue("repo"), g.Repository) {
-			reply(w, http.StatusNotFound, message("Not Found"))
-			return
-		}
-		handle(w, r)
-	}
+func reply(w http.ResponseWriter, status int, body any) {
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(body) // the client may have gone
 }
 
-func (g *GitHub) withPull(handle func(w http.ResponseWriter, r *http.Request, p *pull)) handler {
-	return func(w http.ResponseWriter, r *http.Request) {
-		number, err := strconv.Atoi(r.PathValue("number"))
-		if err != nil || number < 1 || number > len(g.pulls) {
-			reply(w, http.StatusNotFound, message("Not Found"))
-			return
-		}
-		handle(w, r, g.pulls[number-1])
-	}
+func refuse(w http.ResponseWriter, status int, text string) {
+	reply(w, status, map[string]any{"message": text})
 }
 
-func (g *GitHub) trees(w http.ResponseWriter, r *http.Request) {
-	oid, ok := g.repo.resolve(r.Context(), r.PathValue("revision")+"^{tree}")
-	if !ok {
-		reply(w, http.StatusNotFound, message("Not Found"))
+// asked reads the body of a request, which may have none.
+func asked[T any](r *http.Request) (body T) {
+	_ = json.NewDecoder(r.Body).Decode(&body) // what is no JSON asks for nothing
+	return body
+}
+
+// isApp reports whether a request proves that it is the App's: a JSON Web Token signed with its key, of its ID and ten
+// minutes at most (GitHub Docs, "Generating a JSON Web Token (JWT) for a GitHub App").
+func (g *GitHub) isApp(r *http.Request) bool {
+	text, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	var claims jwt.RegisteredClaims
+	_, err := jwt.ParseWithClaims(text, &claims, func(*jwt.Token) (any, error) { return g.App.Key, nil },
+		jwt.WithValidMethods([]string{"RS256"}), jwt.WithIssuer(g.App.ClientID), jwt.WithTimeFunc(g.Now), jwt.WithIssuedAt(), jwt.WithExpirationRequired())
+	return err == nil && claims.ExpiresAt.Sub(g.Now()) <= 10*time.Minute
+}
+
+func (g *GitHub) installation(w http.ResponseWriter, _ *http.Request) {
+	reply(w, http.StatusOK, map[string]any{"id": json.Number(installation)})
+}
+
+func (g *GitHub) installationToken(w http.ResponseWriter, r *http.Request) {
+	ends := g.Now().Add(tokenLasts)
+	_, name, _ := strings.Cut(g.Repository, "/")
+	if body := asked[struct{ Repositories []string }](r); !slices.Equal(body.Repositories, []string{name}) {
+		refuse(w, http.StatusUnprocessableEntity, "There is at least one repository that does not exist or is not accessible to the parent installation.")
 		return
 	}
-	entries, err := g.repo.list(r.Context(), oid, r.URL.Query().Get("recursive") != "")
+	reply(w, http.StatusCreated, map[string]any{"token": g.newToken(ends), "expires_at": ends.UTC().Format(time.RFC3339)})
+}
+
+func (g *GitHub) tree(w http.ResponseWriter, r *http.Request) {
+	files, err := g.repo.list(r.Context(), r.PathValue("revision"))
 	if err != nil {
-		fail(w, err)
+		refuse(w, http.StatusNotFound, "Not Found")
 		return
 	}
-	reply(w, http.StatusOK, map[string]any{"sha": oid, "tree": entries, "truncated": false})
+	reply(w, http.StatusOK, map[string]any{"tree": files, "truncated": false})
 }
 
 func (g *GitHub) blob(w http.ResponseWriter, r *http.Request) {
-	oid := r.PathValue("oid")
-	data, ok := g.repo.blob(r.Context(), oid)
-	switch {
-	case !ok:
-		reply(w, http.StatusNotFound, message("Not Found"))
-	case strings.Contains(r.Header.Get("Accept"), "raw"):
-		kind := "application/octet-stream"
-		if utf8.Valid(data) {
-			kind = "text/plain; charset=utf-8"
-		}
-		w.Header().Set("Content-Type", kind)
-		_, _ = w.Write(data)
-	default:
-		reply(w, http.StatusOK, map[string]any{
-			"sha": oid, "size": len(data), "encoding": "base64", "content": base64.StdEncoding.EncodeToString(data),
-		})
+	found, ok := g.repo.object(r.Context(), r.PathValue("oid"))
+	if !ok {
+		refuse(w, http.StatusNotFound, "Not Found")
+		return
 	}
+	kind := "application/octet-stream"
+	if utf8.Valid(found.data) {
+		kind = "text/plain; charset=utf-8"
+	}
+	w.Header().Set("Content-Type", kind)
+	_, _ = w.Write(found.data)
 }
 
 // deleteRef deletes a branch. Its open pull requests are closed.
 func (g *GitHub) deleteRef(w http.ResponseWriter, r *http.Request) {
 	branch := r.PathValue("branch")
-	if err := g.repo.deleteHead(r.Context(), branch); err != nil || branch == g.Branch {
-		reply(w, http.StatusUnprocessableEntity, message("Reference does not exist"))
+	if branch == g.Branch || g.repo.head(r.Context(), branch) == "" {
+		refuse(w, http.StatusUnprocessableEntity, "Reference does not exist")
+		return
+	}
+	if _, err := g.repo.git(r.Context(), "", "update-ref", "-d", "refs/heads/"+branch); err != nil {
+		refuse(w, http.StatusInternalServerError, err.Error())
 		return
 	}
 	for _, p := range g.pulls {
-		if p.Head == branch && p.State == open {
-			p.State, p.updated = closed, g.Now()
+		if p.head == branch && p.state == open {
+			p.state = closed
 		}
 	}
 	w.WriteHeader(http.StatusNoContent)
@@ -162,26 +142,15 @@ func (g *GitHub) deleteRef(w http.ResponseWriter, r *http.Request) {
 
 // updateRef moves a branch to another commit.
 func (g *GitHub) updateRef(w http.ResponseWriter, r *http.Request) {
-	var asked struct {
+	branch, body := r.PathValue("branch"), asked[struct {
 		SHA   string
 		Force bool
-	}
-	branch := r.PathValue("branch")
-	_, errHead := g.repo.head(r.Context(), branch)
-	if json.NewDecoder(r.Body).Decode(&asked) != nil || errHead != nil || branch == g.Branch {
-		invalid(w, "Reference does not exist")
+	}](r)
+	if branch == g.Branch || !body.Force || g.repo.head(r.Context(), branch) == "" || g.repo.move(r.Context(), branch, body.SHA) != nil {
+		refuse(w, http.StatusUnprocessableEntity, "Update is not a fast forward")
 		return
 	}
-	oid, ok := g.repo.resolve(r.Context(), asked.SHA+"^{commit}")
-	if !ok || !asked.Force {
-		invalid(w, "Update is not a fast forward")
-		return
-	}
-	if err := g.repo.setHead(r.Context(), branch, oid); err != nil {
-		fail(w, err)
-		return
-	}
-	reply(w, http.StatusOK, map[string]any{"ref": "refs/heads/" + branch, "object": map[string]any{"sha": oid, "type": "commit"}})
+	reply(w, http.StatusOK, map[string]any{"ref": "refs/heads/" + branch, "object": map[string]any{"sha": body.SHA, "type": "commit"}})
 }
 
 // States of pull requests, as GraphQL names them.
@@ -192,221 +161,142 @@ const (
 )
 
 type pull struct {
-	Pull
-	body             string
+	number           int
+	title            string
+	head, base       string // branches
+	state            string
+	isDraft          bool
+	labels           []string
 	created, updated time.Time
-	base, head       string // commits that were merged; empty before
+	commits          [2]string // of base and head, once they are merged
 }
 
-// commits are those between which a pull request's changes are.
-func (g *GitHub) commits(ctx context.Context, p *pull) (base, head string, err error) {
-	if p.head != "" {
-		return p.base, p.head, nil
-	}
-	if base, err = g.repo.head(ctx, p.Base); err == nil {
-		head, err = g.repo.head(ctx, p.Head)
-	}
-	return base, head, err
+func (g *GitHub) pullURL(p *pull) string {
+	return fmt.Sprintf("%s/%s/pull/%d", g.URL, g.Repository, p.number)
+}
+
+// ends are the commits between which a pull request's changes are; empty where a branch is gone.
+func (g *GitHub) ends(ctx context.Context, p *pull) (base, head string) {
+	return cmp.Or(p.commits[0], g.repo.head(ctx, p.base)), cmp.Or(p.commits[1], g.repo.head(ctx, p.head))
+}
+
+func (g *GitHub) showPull(w http.ResponseWriter, r *http.Request, p *pull) {
+	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
 }
 
 func (g *GitHub) pullJSON(ctx context.Context, p *pull) map[string]any {
-	labels := []map[string]any{}
-	for _, name := range p.Labels {
-		labels = append(labels, map[string]any{"name": name})
+	state := "closed"
+	if p.state == open {
+		state = "open"
 	}
-	state := strings.ToLower(p.State)
-	if p.State == merged {
-		state = "closed"
-	}
-	base, head, _ := g.commits(ctx, p)
-	user := map[string]any{"login": g.login(), "type": "Bot"}
+	base, head := g.ends(ctx, p)
 	repo := map[string]any{"full_name": g.Repository}
 	return map[string]any{
-		"number": p.Number, "node_id": pullID(p), "title": p.Title, "body": p.body, "state": state, "draft": p.Draft, "merged": p.State == merged,
-		"html_url": fmt.Sprintf("%s/%s/pull/%d", g.URL, g.Repository, p.Number), "labels": labels, "user": user,
-		"created_at": p.created.UTC().Format(time.RFC3339), "updated_at": p.updated.UTC().Format(time.RFC3339),
-		"head": map[string]any{"ref": p.Head, "sha": head, "repo": repo}, "base": map[string]any{"ref": p.Base, "sha": base, "repo": repo},
+		"number": p.number, "node_id": pullID(p), "title": p.title, "state": state, "draft": p.isDraft, "merged": p.state == merged,
+		"html_url": g.pullURL(p), "labels": labels(p), "created_at": p.created.UTC(), "updated_at": p.updated.UTC(),
+		"head": map[string]any{"ref": p.head, "sha": head, "repo": repo}, "base": map[string]any{"ref": p.base, "sha": base, "repo": repo},
 	}
 }
 
+func labels(p *pull) []node {
+	all := []node{}
+	for _, name := range p.labels {
+		all = append(all, node{"name": name})
+	}
+	return all
+}
+
+// listPulls lists those that are open of a branch, <owner>:<name>.
 func (g *GitHub) listPulls(w http.ResponseWriter, r *http.Request) {
-	query := r.URL.Query()
+	_, head, _ := strings.Cut(r.URL.Query().Get("head"), ":")
 	all := []map[string]any{}
-	for _, p := range slices.Backward(g.pulls) {
-		state := query.Get("state")
-		_, head, _ := strings.Cut(query.Get("head"), ":")
-		if (state == "" || state == "open") && p.State != open || state == "closed" && p.State == open || head != "" && head != p.Head {
-			continue
+	for _, p := range g.pulls {
+		if p.state == open && p.head == head && p.base == r.URL.Query().Get("base") {
+			all = append(all, g.pullJSON(r.Context(), p))
 		}
-		all = append(all, g.pullJSON(r.Context(), p))
 	}
 	reply(w, http.StatusOK, all)
 }
 
 func (g *GitHub) createPull(w http.ResponseWriter, r *http.Request) {
-	var asked struct {
-		Title, Head, Base, Body string
-		Draft                   bool
-	}
-	if json.NewDecoder(r.Body).Decode(&asked) != nil || asked.Title == "" {
-		invalid(w, "title can't be blank")
+	body := asked[struct {
+		Title, Head, Base string
+		Draft             bool
+	}](r)
+	base, head := g.repo.head(r.Context(), body.Base), g.repo.head(r.Context(), body.Head)
+	isThere := slices.ContainsFunc(g.pulls, func(p *pull) bool { return p.state == open && p.head == body.Head && p.base == body.Base })
+	if base == "" || head == "" || base == head || isThere {
+		refuse(w, http.StatusUnprocessableEntity, "Validation Failed")
 		return
 	}
-	owner, _, _ := strings.Cut(g.Repository, "/")
-	asked.Head = strings.TrimPrefix(asked.Head, owner+":")
-	base, errBase := g.repo.head(r.Context(), asked.Base)
-	head, errHead := g.repo.head(r.Context(), asked.Head)
-	isThere := slices.ContainsFunc(g.pulls, func(p *pull) bool { return p.State == open && p.Head == asked.Head && p.Base == asked.Base })
-	switch {
-	case errBase != nil:
-		invalid(w, "base is invalid")
-	case errHead != nil:
-		invalid(w, "head is invalid")
-	case base == head:
-		invalid(w, "No commits between "+asked.Base+" and "+asked.Head)
-	case isThere:
-		invalid(w, "A pull request already exists for "+owner+":"+asked.Head+".")
-	default:
-		p := &pull{
-			Pull: Pull{
-				Number: len(g.pulls) + 1, Title: asked.Title, Head: asked.Head, Base: asked.Base, State: open, Draft: asked.Draft, Author: g.login(),
-			},
-			body: asked.Body, created: g.Now(), updated: g.Now(),
-		}
-		g.pulls = append(g.pulls, p)
-		reply(w, http.StatusCreated, g.pullJSON(r.Context(), p))
+	p := &pull{
+		number: len(g.pulls) + 1, title: body.Title, head: body.Head, base: body.Base, state: open, isDraft: body.Draft, created: g.Now(), updated: g.Now(),
 	}
+	g.pulls = append(g.pulls, p)
+	reply(w, http.StatusCreated, g.pullJSON(r.Context(), p))
 }
 
-func (g *GitHub) getPull(w http.ResponseWriter, r *http.Request, p *pull) {
-	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
-}
+type labelled struct{ Labels []string }
 
-func (g *GitHub) getIssue(w http.ResponseWriter, r *http.Request, p *pull) {
-	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
-}
-
-func (g *GitHub) patchIssue(w http.ResponseWriter, r *http.Request, p *pull) {
-	var asked struct{ Labels []string }
-	if json.NewDecoder(r.Body).Decode(&asked) != nil {
-		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
-		return
-	}
-	if asked.Labels != nil {
-		p.Labels = sortedUnique(asked.Labels)
-	}
-	p.updated = g.Now()
-	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
+func (g *GitHub) setLabels(w http.ResponseWriter, r *http.Request, p *pull) {
+	p.labels, p.updated = asked[labelled](r).Labels, g.Now()
+	g.showPull(w, r, p)
 }
 
 func (g *GitHub) addLabels(w http.ResponseWriter, r *http.Request, p *pull) {
-	var asked struct{ Labels []string }
-	if json.NewDecoder(r.Body).Decode(&asked) != nil {
-		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
-		return
-	}
-	p.Labels, p.updated = sortedUnique(append(p.Labels, asked.Labels...)), g.Now()
-	reply(w, http.StatusOK, g.pullJSON(r.Context(), p)["labels"])
+	p.labels, p.updated = append(p.labels, asked[labelled](r).Labels...), g.Now()
+	reply(w, http.StatusOK, labels(p))
 }
 
-func (g *GitHub) patchPull(w http.ResponseWriter, r *http.Request, p *pull) {
-	var asked struct{ State, Title string }
-	if json.NewDecoder(r.Body).Decode(&asked) != nil {
-		reply(w, http.StatusBadRequest, message("Problems parsing JSON"))
+func (g *GitHub) closePull(w http.ResponseWriter, r *http.Request, p *pull) {
+	if asked[struct{ State string }](r).State != "closed" || p.state == merged {
+		refuse(w, http.StatusUnprocessableEntity, "Validation Failed")
 		return
 	}
-	switch {
-	case asked.State != "" && p.State == merged:
-		invalid(w, "Cannot change the state of a merged pull request")
-		return
-	case asked.State == "closed":
-		p.State = closed
-	case asked.State == "open":
-		p.State = open
-	}
-	if asked.Title != "" {
-		p.Title = asked.Title
-	}
-	p.updated = g.Now()
-	reply(w, http.StatusOK, g.pullJSON(r.Context(), p))
+	p.state, p.updated = closed, g.Now()
+	g.showPull(w, r, p)
 }
 
 func (g *GitHub) pullFiles(w http.ResponseWriter, r *http.Request, p *pull) {
-	base, head, err := g.commits(r.Context(), p)
+	base, head := g.ends(r.Context(), p)
+	files, err := g.repo.files(r.Context(), base, head)
 	if err != nil {
-		reply(w, http.StatusNotFound, message("Not Found"))
-		return
-	}
-	changes, err := g.repo.changes(r.Context(), base, head)
-	if err != nil {
-		fail(w, err)
+		refuse(w, http.StatusNotFound, "Not Found")
 		return
 	}
 	all := []map[string]any{}
-	for _, c := range changes {
-		file := map[string]any{"filename": c.path, "status": map[byte]string{'A': "added", 'D': "removed", 'R': "renamed"}[c.kind]}
-		if file["status"] == "" {
-			file["status"] = "modified"
+	for _, f := range files {
+		described := map[string]any{"filename": f.path, "status": f.status}
+		if f.from != "" {
+			described["previous_filename"] = f.from
 		}
-		if c.old != "" {
-			file["previous_filename"] = c.old
-		}
-		all = append(all, file)
+		all = append(all, described)
 	}
 	reply(w, http.StatusOK, all)
 }
 
 func (g *GitHub) mergePull(w http.ResponseWriter, r *http.Request, p *pull) {
-	var asked struct {
+	body := asked[struct {
 		Method  string `json:"merge_method"`
 		Title   string `json:"commit_title"`
 		Message string `json:"commit_message"`
 		SHA     string
-	}
-	_ = json.NewDecoder(r.Body).Decode(&asked) // no body is a merge
-	base, head, err := g.commits(r.Context(), p)
+	}](r)
+	base, head := g.ends(r.Context(), p)
 	switch {
-	case p.State != open || err != nil:
-		reply(w, http.StatusMethodNotAllowed, message("Pull Request is not mergeable"))
+	case p.state != open || p.isDraft:
+		refuse(w, http.StatusMethodNotAllowed, "Pull Request is not mergeable")
 		return
-	case p.Draft:
-		reply(w, http.StatusMethodNotAllowed, message("Pull Request is still a draft"))
-		return
-	case asked.SHA != "" && asked.SHA != head:
-		reply(w, http.StatusConflict, message("Head branch was modified. Review and try the merge again."))
+	case body.SHA != "" && body.SHA != head:
+		refuse(w, http.StatusConflict, "Head branch was modified. Review and try the merge again.")
 		return
 	}
-	owner, _, _ := strings.Cut(g.Repository, "/")
-	title := asked.Title
-	if title == "" {
-		title = fmt.Sprintf("Merge pull request #%d from %s/%s", p.Number, owner, p.Head)
-	}
-	text := strings.TrimSpace(title + "\n\n" + asked.Message)
-	oid, err := g.repo.merge(r.Context(), base, head, asked.Method == "squash", commit{message: text, author: g.author(), at: g.Now()})
+	made := change{branch: p.base, parent: base, author: g.author(), message: body.Title + "\n\n" + body.Message, at: g.Now()}
+	oid, err := g.repo.merge(r.Context(), made, head, body.Method == "squash")
 	if err != nil {
-		reply(w, http.StatusMethodNotAllowed, message("Pull Request has merge conflicts"))
+		refuse(w, http.StatusMethodNotAllowed, "Pull Request has merge conflicts")
 		return
 	}
-	if err := g.repo.setHead(r.Context(), p.Base, oid); err != nil {
-		fail(w, err)
-		return
-	}
-	p.State, p.base, p.head, p.updated = merged, base, head, g.Now()
-	reply(w, http.StatusOK, map[string]any{"sha": oid, "merged": true, "message": "Pull Request successfully merged"})
-}
-
-func message(text string) map[string]any { return map[string]any{"message": text} }
-
-func invalid(w http.ResponseWriter, text string) {
-	reply(w, http.StatusUnprocessableEntity, map[string]any{"message": "Validation Failed", "errors": []map[string]any{{"message": text}}})
-}
-
-func fail(w http.ResponseWriter, err error) {
-	reply(w, http.StatusInternalServerError, message(err.Error()))
-}
-
-func reply(w http.ResponseWriter, status int, body any) {
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(body) // the client may have gone
+	p.state, p.commits, p.updated = merged, [2]string{base, head}, g.Now()
+	reply(w, http.StatusOK, map[string]any{"sha": oid, "merged": true})
 }

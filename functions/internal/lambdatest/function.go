@@ -8,9 +8,11 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"os"
@@ -22,9 +24,15 @@ import (
 	"testing"
 	"time"
 
+	"github.com/aws/aws-lambda-go/events"
+
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/form/formtest"
+	"github.com/dfx-fitness/site/functions/internal/cdn"
 )
+
+// CDNSecret is that of the CDN whose requests [Event] makes.
+const CDNSecret = "present"
 
 // ErrExited is the error of a program that ended before it answered.
 var ErrExited = errors.New("the program has ended")
@@ -82,6 +90,15 @@ func Settings() map[string]string {
 		"SPAM_DAYS": "60", "LINK_KEY": "key",
 		"WORKING_HOURS": "mon 08:00-17:00,tue 08:00-17:00,wed 08:00-17:00,thu 08:00-17:00,fri 08:00-17:00",
 	}
+}
+
+// Environment are the settings as a program gets them, and others, which come after and have precedence.
+func Environment(others ...string) []string {
+	var list []string
+	for name, value := range Settings() {
+		list = append(list, name+"="+value)
+	}
+	return append(list, others...)
 }
 
 // Clean removes the programs. Call it at the end of TestMain.
@@ -163,6 +180,46 @@ func Start(ctx context.Context, program string, environment []string) (*Function
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+}
+
+// Run starts the function of a name with an environment, until the end of the test.
+func Run(tb testing.TB, name string, environment ...string) *Function {
+	tb.Helper()
+	f, err := Start(tb.Context(), Program(tb, name), environment)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(f.Kill)
+	return f
+}
+
+// Event is what API Gateway makes of a request that came by way of a CDN with a secret. The claims are those that its
+// authorizer found in a token; nil without one.
+func Event(method, path, body string, headers, claims map[string]string) events.APIGatewayV2HTTPRequest {
+	event := events.APIGatewayV2HTTPRequest{Body: body, Headers: map[string]string{cdn.Header: CDNSecret}}
+	maps.Copy(event.Headers, headers)
+	event.RawPath, event.RawQueryString, _ = strings.Cut(path, "?")
+	event.RequestContext.HTTP.Method = method
+	if claims != nil {
+		event.RequestContext.Authorizer = &events.APIGatewayV2HTTPRequestContextAuthorizerDescription{
+			JWT: &events.APIGatewayV2HTTPRequestContextAuthorizerJWTDescription{Claims: claims},
+		}
+	}
+	return event
+}
+
+// Ask sends a function a request, and gives its answer.
+func (f *Function) Ask(tb testing.TB, event events.APIGatewayV2HTTPRequest) (answer events.APIGatewayV2HTTPResponse) {
+	tb.Helper()
+	payload, err := json.Marshal(event)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	body, err := f.Invoke(tb.Context(), payload, time.Minute)
+	if err != nil || json.Unmarshal(body, &answer) != nil {
+		tb.Fatalf("%s: %s, %v\n%s", event.RawPath, body, err, f.Log())
+	}
+	return answer
 }
 
 // wait ends everything that waits for the program when that ends.

@@ -32,35 +32,6 @@ const (
 	Technician Form = "technician"
 )
 
-// Status is the state of a lead.
-type Status string
-
-const (
-	// New leads are mailed to sales and confirmed to the visitor. Nobody has taken them up.
-	New Status = "new"
-	// Undelivered leads could not be mailed to sales in many tries. Nobody has taken them up.
-	Undelivered Status = "undelivered"
-	// InHand leads were taken up by a person of sales.
-	InHand Status = "in-hand"
-	// Answered leads were answered; what comes of them is not known yet.
-	Answered Status = "answered"
-	// Won leads became an order.
-	Won Status = "won"
-	// Lost leads did not.
-	Lost Status = "lost"
-	// Spam is stored, so that a wrong verdict can be found, and not mailed.
-	Spam Status = "spam"
-)
-
-// Statuses are all statuses, in the order of the work.
-var Statuses = []Status{New, Undelivered, InHand, Answered, Won, Lost, Spam}
-
-// Open are the statuses of leads that wait for an answer.
-var Open = []Status{New, Undelivered, InHand}
-
-// Honest are the statuses of all leads but spam.
-var Honest = []Status{New, Undelivered, InHand, Answered, Won, Lost}
-
 // A Lead is one accepted submission. The tags name the attributes of the item that holds it in DynamoDB.
 type Lead struct {
 	ID         ID        `dynamodbav:"id"`

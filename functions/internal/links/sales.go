@@ -39,15 +39,16 @@ func (s Sales) take(ctx context.Context, l lead.Lead, by link.Link) (lead.Lead, 
 
 func (s Sales) showTake(l lead.Lead, by link.Link) Page {
 	page, isOpen := s.closed(l)
+	isTaken := l.Status.State().IsTaken
 	switch {
 	case !isOpen:
-	case l.Status == lead.InHand && l.Assignee == by.By && by.By != "":
+	case isTaken && l.Assignee == by.By && by.By != "":
 		page.Title = "Deze aanvraag staat op uw naam"
 		page.Text = []string{
 			"U hebt deze aanvraag opgepakt. Meld met de knop Beantwoord in dezelfde mail dat u hebt geantwoord: daarna vraagt niemand u er nog naar.",
 		}
 		page.Links = []pages.Link{s.reply(l)}
-	case l.Status == lead.InHand || l.Assignee != "" && l.Assignee != by.By:
+	case isTaken || l.Assignee != "" && l.Assignee != by.By:
 		page.Title = "Deze aanvraag is al opgepakt"
 		page.Text = []string{"Deze aanvraag is al opgepakt door " + holder(l) + ". U hoeft niets te doen."}
 	default:

@@ -154,7 +154,11 @@ func start(ctx context.Context, o Options) (*API, error) {
 	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(read, services.Store, o.Forms))))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(desk.New(work)))))
 	mux.Handle("POST "+signInPath, people)
-	if content := o.editing(ctx, lookup, read.Mail.Company.URL); content != nil {
+	content, err := o.editing(ctx, lookup, read.Mail.Company.URL)
+	if err != nil {
+		return nil, err
+	}
+	if content != nil {
 		mux.Handle(editing.Path, lambdaHandler(people.authorize(lambdahttp.Handle(content))))
 	}
 	mux.HandleFunc(form.APIPath+"/", unknown)

@@ -74,7 +74,7 @@ func (n *Notifier) remind(ctx context.Context, id lead.ID) error {
 func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 	l := r.Lead
 	isLate := !n.now().Before(l.DueAt)
-	isTaken := l.Status == lead.InHand || l.Assignee != ""
+	isTaken := l.Status.State().IsTaken || l.Assignee != ""
 	switch {
 	case !slices.Contains(lead.Open, l.Status) || !l.EscalatedAt.IsZero():
 		return n.Store.EndReminding(ctx, r)

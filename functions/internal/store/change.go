@@ -94,8 +94,7 @@ func (s *Store) Change(
 // status sets a status and what follows from it.
 func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spamDays int) {
 	u.set("status", stringValue(string(next)))
-	// Nobody orders without an answer.
-	if (next == lead.Answered || next == lead.Won) && present.AnsweredAt.IsZero() {
+	if next.State().IsAnswer && present.AnsweredAt.IsZero() {
 		u.set("answeredAt", timeValue(now))
 	}
 	switch {

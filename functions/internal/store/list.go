@@ -51,6 +51,8 @@ type Page struct {
 	Cursor string    // of the next page; empty where there is none
 	Until  time.Time // of the last lead that was looked at; zero where there was none
 	Units  float64   // read capacity units of DynamoDB
+
+	IsSearching bool // the page has room for more leads: the search rests, and goes on from the cursor
 }
 
 // List reads a page. It looks at no more than some thousand leads, so that one with few leads, or none, may have
@@ -67,7 +69,7 @@ func (s *Store) List(ctx context.Context, q Query) (Page, error) {
 	var page Page
 	for looked := 0; ; looked++ {
 		if looked == maxListed {
-			page.Cursor = m.cursor()
+			page.Cursor, page.IsSearching = m.cursor(), len(page.Leads) < limit
 			break
 		}
 		var next string

@@ -87,6 +87,9 @@ func checkViews(t testing.TB, count int, report func(view string, units float64)
 			if page.Units > view.most || page.Units == 0 {
 				t.Errorf("%s, page %d of %d leads: %v units, at most %v", view.name, number+1, count, page.Units, view.most)
 			}
+			if isSearching := len(page.Leads) < 50 && page.Cursor != ""; page.IsSearching != isSearching {
+				t.Errorf("%s, page %d of %d leads: searching %t, with %d leads and cursor %q", view.name, number+1, count, page.IsSearching, len(page.Leads), page.Cursor)
+			}
 			if q.Cursor = page.Cursor; q.Cursor == "" {
 				break
 			}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/metric"
 	"github.com/dfx-fitness/site/functions/publication"
@@ -18,6 +19,7 @@ import (
 func constants() [][3]any {
 	return [][3]any{
 		{"deskPath", infra.DeskPath, "Where sales work with leads."},
+		{"leadStatuses", api.Statuses, "The statuses of leads, in the order of the work: what each is called, whether the visitor waits, and whether people give it."},
 		{"offlinePath", content.OfflineRoute, "The page that the service worker answers with where it has no other."},
 		{"productId", catalogue.ProductID, "The form of a product's ID, as a regular expression."},
 		{"maxPieces", form.MaxPieces, "The most pieces of one product, on a list and in a request."},
