@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defaultServerConditions, defineConfig } from 'vite'
+import { alias } from './editor/vite.config.ts'
 import { clientFiles } from './renderer/client-files.ts'
 import { live } from './renderer/live.ts'
 
@@ -12,9 +13,11 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   clearScreen: false,
   logLevel: 'warn',
+  resolve: { alias },
   // 'site dev' stands in front; the plugin live() reports the port that this server has got.
   server: { host: '127.0.0.1', port: 0 },
   optimizeDeps: {
+    exclude: ['@sveltia/cms'], // one file already, in which the alias counts
     include: [
       'react',
       'react-dom',

@@ -50,7 +50,7 @@ async function press(page, path, button) {
 }
 
 const unfold = (page, path) => press(page, path, 'Uitvouwen')
-const showSlug = (page) => page.getByRole('radio', { name: 'Slug' }).click()
+const showSlug = (page) => page.getByRole('radio', { name: 'Naam in het adres' }).click()
 
 /**
  * Pictures of one field each: their name, the entry, the field at the top, and what is done before.
@@ -102,6 +102,13 @@ async function ofTheEditor() {
     viewport: { width: 1100, height: 760 },
   })
   page.setDefaultTimeout(20_000)
+  // What one picture leaves in a form is no draft to ask about before the next.
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'sveltia-cms.prefs',
+      JSON.stringify({ locale: 'nl', useDraftBackup: false }),
+    ),
+  )
   await startInFolder(page, 'content')
   await page.getByRole('treeitem', { name: 'Producten: Fitness' }).click()
   await page.locator('[role=grid] img, [role=row] img').nth(4).waitFor()
@@ -115,7 +122,9 @@ async function ofTheEditor() {
 
   await open(page, 'producten-fitness/entries/df-003')
   await (await shown(page, 'image')).getByRole('button', { name: 'Uitvouwen' }).click()
-  await (await shown(page, 'image.src')).getByRole('button', { name: 'Replace Image' }).click()
+  await (await shown(page, 'image.src'))
+    .getByRole('button', { name: 'Afbeelding vervangen' })
+    .click()
   await page.getByRole('dialog').getByRole('img').nth(6).waitFor()
   await picture(page, 'foto')
 

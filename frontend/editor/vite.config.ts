@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Sveltia loads its Dutch by this name. */
+export const alias = { '../locales/nl.json': `${import.meta.dirname}/dutch.ts` }
+
 /**
  * The editor of content is bundled by itself, as the desk is: visitors load nothing of it. BUNDLE_OUT is that of
  * ../vite.config.ts.
@@ -10,8 +13,7 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   logLevel: 'warn',
   plugins: [tailwindcss(), react()],
-  // Sveltia loads its Dutch by this name.
-  resolve: { alias: { '../locales/nl.json': `${import.meta.dirname}/dutch.ts` } },
+  resolve: { alias },
   worker: { format: 'es' },
   build: {
     outDir: `${process.env['BUNDLE_OUT'] ?? '../.cache/bundle'}/editor`,
