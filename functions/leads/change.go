@@ -146,5 +146,15 @@ func (p program) restore(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	if missing, err = p.notErased(ctx, flags, missing, leads, backup); err != nil {
+		return err
+	}
+	if *yes {
+		records, err := leads.RestoreErasures(ctx, backup)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(p.stderr, "%d records of erasures brought back\n", records)
+	}
 	return p.bringBack(missing, *yes, func(l lead.Lead) error { return leads.Restore(ctx, backup, l.ID) })
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -35,6 +36,9 @@ func (p program) importLeads(ctx context.Context, args []string) error {
 		return err
 	}
 	fmt.Fprintf(p.stderr, "%s in the file; %d there already, %d expired\n", count(len(all)), len(all)-len(missing)-expired, expired)
+	if missing, err = p.notErased(ctx, flags, missing, leads); err != nil {
+		return err
+	}
 	return p.bringBack(missing, *yes, func(l lead.Lead) error {
 		_, err := leads.Import(ctx, l)
 		return err
@@ -49,7 +53,7 @@ func (p program) bringBack(missing []lead.Lead, yes bool, write func(lead.Lead) 
 	if len(missing) == 0 || !yes {
 		fmt.Fprintf(p.stderr, "%s missing; nothing was brought back", count(len(missing)))
 		if len(missing) > 0 {
-			fmt.Fprint(p.stderr, ". Those that were erased since because somebody asked for that must not come back; give -yes to bring all back")
+			fmt.Fprint(p.stderr, "; give -yes to bring them back")
 		}
 		fmt.Fprintln(p.stderr)
 		return nil
@@ -74,6 +78,33 @@ func readExport(name string) ([]lead.Lead, error) {
 		return nil, fmt.Errorf("%s; nothing was brought back:\n%w", name, err)
 	}
 	return all, nil
+}
+
+// notErased are leads without those that name somebody who was erased since, as records of one of the tables say.
+func (p program) notErased(ctx context.Context, flags *flag.FlagSet, leads []lead.Lead, tables ...*store.Store) (kept []lead.Lead, err error) {
+	erasers := make([]*person.Eraser, len(tables))
+	for i, table := range tables {
+		if erasers[i], err = p.erasing(ctx, flags, table); err != nil {
+			return nil, err
+		}
+	}
+	for _, l := range leads {
+		isErased := false
+		for _, eraser := range erasers {
+			is, err := eraser.IsErased(ctx, l)
+			if err != nil {
+				return nil, err
+			}
+			isErased = isErased || is
+		}
+		if !isErased {
+			kept = append(kept, l)
+		}
+	}
+	if erased := len(leads) - len(kept); erased > 0 {
+		fmt.Fprintf(p.stderr, "%s erased since, because somebody asked for it, and left out\n", count(erased))
+	}
+	return kept, nil
 }
 
 // missingFrom are the leads that are not in the table, without those whose day has come.

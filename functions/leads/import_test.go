@@ -47,7 +47,7 @@ func TestImportBringsBackWhatIsMissing(t *testing.T) {
 	shown := e.run("import " + name)
 	if shown.status != 0 || !strings.Contains(shown.out, "quote-1") || strings.Contains(shown.out, "quote-2") || strings.Contains(shown.out, "technician-0") ||
 		!strings.Contains(shown.errors, "6 leads in the file; 2 there already, 1 expired") ||
-		!strings.Contains(shown.errors, "3 leads missing; nothing was brought back. Those that were erased") || len(e.ids()) != 2 {
+		!strings.Contains(shown.errors, "3 leads missing; nothing was brought back; give -yes") || len(e.ids()) != 2 {
 		t.Errorf("got %+v; leads %v", shown, e.ids())
 	}
 	if done := e.run("import -yes " + name); done.status != 0 || !strings.Contains(done.out, "3 leads brought back") {

@@ -19,6 +19,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/localapi"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -345,6 +346,52 @@ func TestRestoreBringsBackWhatABackupHas(t *testing.T) {
 	}
 	if again := run("restore -from leads-restored -yes"); !strings.Contains(again.errors, "0 leads missing") {
 		t.Errorf("once more: %+v", again)
+	}
+}
+
+// Whoever asked to be erased since the backup does not come back with it, and that they asked is not forgotten.
+func TestRestoreLeavesOutWhoWasErased(t *testing.T) {
+	e := newEnv(t)
+	backup := newBackup(t, e)
+	open := func(_ context.Context, from source, _ io.Writer) (*store.Store, error) {
+		if from.table == "leads-restored" {
+			return backup, nil
+		}
+		return e.store, nil
+	}
+	e.succeed("delete -email sanne@example.nl -yes")
+	// One that was erased before the table was lost, with its records.
+	els, err := person.New("els@example.nl", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := person.Eraser{Store: backup, Key: []byte(localapi.HashKey), Now: time.Now}
+	kept := leadtest.Lead(t, backup, "newsletter-1")
+	if _, err := lost.Erase(t.Context(), els, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := backup.Import(t.Context(), kept); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range e.ids() {
+		if err := e.store.Delete(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	done := execute(t.Context(), open, strings.Fields("restore -from leads-restored -yes")...)
+	if !strings.Contains(done.errors, "3 leads erased since") || !strings.Contains(done.errors, "1 records of erasures brought back") {
+		t.Errorf("got %+v", done)
+	}
+	for _, id := range e.ids() {
+		if l := leadtest.Lead(t, e.store, id); strings.EqualFold(l.Email, "sanne@example.nl") || l.Email == "els@example.nl" {
+			t.Errorf("%s of %s came back", id, l.Email)
+		}
+	}
+	if len(e.ids()) == 0 {
+		t.Error("others did not come back")
+	}
+	if told := e.succeed("delete -email els@example.nl"); !strings.Contains(told, "deleted by an operator") {
+		t.Errorf("that els was erased is forgotten: %s", told)
 	}
 }
 

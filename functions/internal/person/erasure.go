@@ -120,7 +120,7 @@ func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased
 	erased.Total = done.Count
 	if erased.Count > 0 || next == "" && err == nil {
 		erased.Record = store.Erasure{
-			ID: done.ID, Of: s.hashes(p), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
+			ID: done.ID, Of: s.hashes(p.Subjects()), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
 		}
 		err = errors.Join(err, s.Store.RecordErasure(ctx, erased.Record))
 	}
@@ -158,13 +158,19 @@ func (s *Eraser) unsuppress(ctx context.Context, addresses []string) error {
 
 // Records are the erasures of a person, oldest first.
 func (s *Eraser) Records(ctx context.Context, p Person) ([]store.Erasure, error) {
-	return s.Store.Erasures(ctx, s.hashes(p))
+	return s.Store.Erasures(ctx, s.hashes(p.Subjects()))
+}
+
+// IsErased reports whether somebody whom a lead names was erased after it came in, so that it must not come back.
+func (s *Eraser) IsErased(ctx context.Context, l lead.Lead) (bool, error) {
+	records, err := s.Store.Erasures(ctx, s.hashes(subjectsIn(l)))
+	return slices.ContainsFunc(records, func(e store.Erasure) bool { return e.At.After(l.ReceivedAt) }), err
 }
 
 // hashes are keyed, so that nobody finds an address by trying all that there are.
-func (s *Eraser) hashes(p Person) []string {
+func (s *Eraser) hashes(subjects []string) []string {
 	var hashes []string
-	for _, subject := range p.Subjects() {
+	for _, subject := range subjects {
 		hash := hmac.New(sha256.New, s.Key)
 		hash.Write([]byte("erasure\x00" + subject))
 		hashes = append(hashes, hex.EncodeToString(hash.Sum(nil)[:16]))

@@ -49,7 +49,10 @@ func (p Person) Is(address string) bool {
 }
 
 // In reports whether a lead names the person, in whichever text: newsletters put addresses into campaign parameters.
-func (p Person) In(l lead.Lead) bool {
+func (p Person) In(l lead.Lead) bool { return slices.ContainsFunc(textsOf(l), p.names) }
+
+// textsOf are all texts of a lead that may name somebody.
+func textsOf(l lead.Lead) []string {
 	from := l.Origin
 	texts := []string{l.Email, l.Name, from.Page, from.Landing, from.Source, from.Medium, from.Campaign.Name, from.Term, from.Content}
 	texts = slices.AppendSeq(texts, maps.Values(l.Fields))
@@ -59,7 +62,25 @@ func (p Person) In(l lead.Lead) bool {
 	for _, note := range l.Notes {
 		texts = append(texts, note.Text)
 	}
-	return slices.ContainsFunc(texts, p.names)
+	return texts
+}
+
+// subjectsIn are what names anybody in a lead, as [Person.Subjects] writes it: addresses, and numbers that stand by themselves.
+func subjectsIn(l lead.Lead) (subjects []string) {
+	for _, text := range textsOf(l) {
+		for _, word := range words(text) {
+			if address := normalize(word); address != "" {
+				subjects = append(subjects, "email "+address)
+			}
+		}
+		for _, run := range numbers(text) {
+			if number := significant(run); len(number) >= shortestPhone {
+				subjects = append(subjects, "phone "+number)
+			}
+		}
+	}
+	slices.Sort(subjects)
+	return slices.Compact(subjects)
 }
 
 // Addresses are the person's as far as it is known, in the ways in which it is.
@@ -88,13 +109,22 @@ func (p Person) Subjects() []string {
 // names reports whether a text is or holds an address or a number of the person.
 func (p Person) names(text string) bool {
 	if p.email != "" {
-		for _, word := range strings.FieldsFunc(text, outsideAddress) {
-			if normalize(strings.Trim(word, ".-_'’")) == p.email {
+		for _, word := range words(text) {
+			if normalize(word) == p.email {
 				return true
 			}
 		}
 	}
 	return p.phone != "" && holdsNumber(text, p.phone)
+}
+
+// words are the parts of a text that may be addresses.
+func words(text string) []string {
+	all := strings.FieldsFunc(text, outsideAddress)
+	for i := range all {
+		all[i] = strings.Trim(all[i], ".-_'’")
+	}
+	return all
 }
 
 // outsideAddress reports a character that no address holds as people write them.
@@ -137,13 +167,17 @@ func significant(number string) string {
 // holdsNumber reports whether a text holds a telephone number whose significant digits are given,
 // with whatever people put between digits.
 func holdsNumber(text, number string) bool {
-	isPart := func(c rune) bool {
-		return '0' <= c && c <= '9' || strings.ContainsRune("+-–./() \u00a0", c)
-	}
-	for _, run := range strings.FieldsFunc(text, func(c rune) bool { return !isPart(c) }) {
+	for _, run := range numbers(text) {
 		if strings.Contains(significant(run), number) {
 			return true
 		}
 	}
 	return false
+}
+
+// numbers are the parts of a text that may be telephone numbers.
+func numbers(text string) []string {
+	return strings.FieldsFunc(text, func(c rune) bool {
+		return (c < '0' || '9' < c) && !strings.ContainsRune("+-–./() \u00a0", c)
+	})
 }

@@ -56,6 +56,30 @@ func (s *Store) RecordErasure(ctx context.Context, e Erasure) error {
 	return nil
 }
 
+// RestoreErasures writes the records that a backup has and the table has not, and returns how many.
+func (s *Store) RestoreErasures(ctx context.Context, backup *Store) (restored int, err error) {
+	pages := dynamodb.NewScanPaginator(backup.client, &dynamodb.ScanInput{
+		TableName: &backup.table, FilterExpression: aws.String("begins_with(#status, :erasure)"),
+		ExpressionAttributeNames: statusName, ExpressionAttributeValues: attributes{":erasure": stringValue(erasureOf(""))},
+	})
+	for pages.HasMorePages() {
+		page, err := pages.NextPage(ctx)
+		if err != nil {
+			return restored, fmt.Errorf("records of erasures: %w", err)
+		}
+		for _, item := range page.Items {
+			added, err := s.putNew(ctx, item)
+			if err != nil {
+				return restored, fmt.Errorf("record erasure: %w", err)
+			}
+			if added {
+				restored++
+			}
+		}
+	}
+	return restored, nil
+}
+
 // erasureOf is the key of the index of statuses below which the records of a person are.
 func erasureOf(hash string) string { return "erasure-" + hash }
 
