@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Me } from '../generated/desk'
 import { useSession } from '../signin/session'
 import { api } from './api/client'
-import { useData } from './api/useData'
 import { FiguresPage } from './figures/FiguresPage'
 import { Frame } from './frame/Frame'
 import { MeContext, useMe } from './frame/me'
@@ -43,14 +43,14 @@ export function Desk() {
 }
 
 function SignedIn() {
-  const { value: me, failure, reload } = useData<Me>('/me')
+  const { data: me, error, refetch } = useQuery<Me>({ queryKey: ['/me'] })
   if (!me) {
     return (
       <Frame>
         <Page title="Aanvragen">
-          {!failure && <Loading lines={8} />}
-          {failure?.status === 403 && <Forbidden text={failure.message} />}
-          {failure && failure.status !== 403 && <Failed failure={failure} retry={reload} />}
+          {!error && <Loading lines={8} />}
+          {error?.status === 403 && <Forbidden text={error.message} />}
+          {error && error.status !== 403 && <Failed failure={error} retry={refetch} />}
         </Page>
       </Frame>
     )

@@ -1,6 +1,12 @@
 import { isObject } from '../../lib/storage'
 import { currentToken } from '../../signin/session'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure
+  }
+}
+
 /** The address of the desk's API. */
 export const api = '/api/desk'
 
@@ -39,14 +45,12 @@ export interface Call {
 
 /** Asks the desk's API for JSON. Throws a {@link Failure}. */
 export async function call<T>(path: string, options: Call = {}): Promise<T> {
-  const response = await request(path, options)
-  return (await response.json()) as T
+  return request(path, options, (response) => response.json() as Promise<T>)
 }
 
-/** Fetches a file of the desk's API and has the browser save it. */
+/** Fetches a file of the desk's API and has the browser save it. Throws a {@link Failure}. */
 export async function download(path: string, name: string): Promise<void> {
-  const response = await request(path, {})
-  save(await response.blob(), name)
+  save(await request(path, {}, (response) => response.blob()), name)
 }
 
 /** Has the browser save a file. */
@@ -58,16 +62,19 @@ export function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // the browser may be asking where to
 }
 
-async function request(path: string, options: Call): Promise<Response> {
+async function request<T>(
+  path: string,
+  options: Call,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
     let response = await send(path, options)
     if (response?.status === 401) response = await send(path, options, true)
     if (!response) throw new Failure(401, undefined)
     if (!response.ok) throw new Failure(response.status, await bodyOf(response))
-    return response
+    return await read(response)
   } catch (error) {
-    if (error instanceof Failure || options.signal?.aborted) throw error
-    throw new Failure(0, undefined)
+    throw error instanceof Failure ? error : new Failure(0, undefined)
   }
 }
 
@@ -93,11 +100,4 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     return undefined
   }
-}
-
-/** What went wrong, as a failure of the API. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof Failure) return error
-  console.error(error)
-  return new Failure(500, undefined)
 }

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import type { Figures } from '../../generated/desk'
-import { useData } from '../api/useData'
 import { isoDay, longDay } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
@@ -18,7 +18,7 @@ export function FiguresPage() {
   const period = periodOf(query, isoDay(Date.now()))
   const form = query.get('form') ?? ''
   const asked = new URLSearchParams({ from: period.from, to: period.to, ...(form && { form }) })
-  const { value: figures, failure, reload } = useData<Figures>(`/figures?${asked}`)
+  const { data: figures, error, refetch } = useQuery<Figures>({ queryKey: [`/figures?${asked}`] })
   const within: Filter = { view: 'all', from: period.from, to: period.to, ...(form && { form }) }
   return (
     <Page
@@ -40,8 +40,8 @@ export function FiguresPage() {
           <p>Kies een langere periode of een ander formulier.</p>
         </Message>
       )}
-      {!figures && failure && <Failed failure={failure} retry={reload} />}
-      {!figures && !failure && <Loading lines={8} />}
+      {!figures && error && <Failed failure={error} retry={refetch} />}
+      {!figures && !error && <Loading lines={8} />}
     </Page>
   )
 }

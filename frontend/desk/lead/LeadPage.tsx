@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { BackIcon, WarningIcon } from '../../components/icons'
 import type { Change, Conflict, Lead } from '../../generated/desk'
 import { isObject } from '../../lib/storage'
-import { call, type Failure, failureOf } from '../api/client'
-import { useData } from '../api/useData'
+import { call, type Failure } from '../api/client'
 import { dayOf, exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading } from '../frame/States'
@@ -22,11 +21,11 @@ import { Notes } from './Notes'
 export function LeadPage() {
   const { id = '' } = useParams()
   const path = `/leads/${encodeURIComponent(id)}`
-  const { value: lead, failure, reload, set } = useData<Lead>(path)
-  if (lead) return <Shown key={lead.id} path={path} lead={lead} set={set} />
+  const { data: lead, error, refetch } = useQuery<Lead>({ queryKey: [path] })
+  if (lead) return <Shown key={lead.id} path={path} lead={lead} />
   return (
     <Page title="Aanvraag" above={<Back />}>
-      {failure ? <Failed failure={failure} retry={reload} /> : <Loading lines={10} />}
+      {error ? <Failed failure={error} retry={refetch} /> : <Loading lines={10} />}
     </Page>
   )
 }
@@ -42,34 +41,43 @@ export interface Acting {
   act: Act
 }
 
-function Shown({ path, lead, set }: { path: string; lead: Lead; set: (lead: Lead) => void }) {
-  const [busy, setBusy] = useState('')
-  const [failure, setFailure] = useState<Failure>()
+/** A request that changes a lead; `action` names the button that is busy meanwhile. */
+interface Step {
+  action: string
+  method: 'PATCH' | 'POST'
+  at: string
+  body: object
+}
 
-  async function perform(action: string, method: 'PATCH' | 'POST', at: string, body: object) {
-    setBusy(action)
-    setFailure(undefined)
-    try {
-      set(await call<Lead>(at, { method, body }))
-      return true
-    } catch (error) {
-      const why = failureOf(error)
-      const conflict = conflictOf(why)
-      if (conflict) set(conflict.lead)
-      setFailure(why)
-      return false
-    } finally {
-      setBusy('')
-    }
+function Shown({ path, lead }: { path: string; lead: Lead }) {
+  const queries = useQueryClient()
+  const set = (changed: Lead) => {
+    queries.setQueryData([path], changed)
+    void queries.invalidateQueries({ queryKey: [path] }) // an answer that is on its way may be older
   }
-  const act: Act = (action, change) =>
-    perform(action, 'PATCH', path, { ...change, version: lead.version })
-  const resend = (confirm: boolean) => perform('resend', 'POST', `${path}/resend`, { confirm })
+  const change = useMutation({
+    mutationFn: ({ method, at, body }: Step) => call<Lead>(at, { method, body }),
+    onSuccess: set,
+    onError: (failure) => {
+      const conflict = conflictOf(failure)
+      if (conflict) set(conflict.lead)
+    },
+  })
+  const perform = (step: Step) =>
+    change.mutateAsync(step).then(
+      () => true,
+      () => false,
+    )
+  const busy = change.isPending ? change.variables.action : ''
+  const act: Act = (action, changed) =>
+    perform({ action, method: 'PATCH', at: path, body: { ...changed, version: lead.version } })
+  const resend = (confirm: boolean) =>
+    perform({ action: 'resend', method: 'POST', at: `${path}/resend`, body: { confirm } })
 
   return (
     <Page title={lead.who} above={<Back />}>
       <Summary lead={lead} />
-      <Refused failure={failure} />
+      <Refused failure={change.error} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <div className="lg:order-1">
           <NextStep lead={lead} busy={busy} act={act} />
@@ -143,9 +151,12 @@ function Summary({ lead }: { lead: Lead }) {
 }
 
 /** Why something was not done. The place is always there, since screen readers only hear what changes in one. */
-function Refused({ failure }: { failure: Failure | undefined }) {
+function Refused({ failure }: { failure: Failure | null }) {
   return (
-    <div role="alert" className={failure && 'mb-5 border-l-4 border-danger bg-white px-5 py-4'}>
+    <div
+      role="alert"
+      className={failure ? 'mb-5 border-l-4 border-danger bg-white px-5 py-4' : undefined}
+    >
       {failure && (
         <>
           <p className="font-semibold">{failure.message}</p>

@@ -5,7 +5,7 @@ import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
 /** Leads one below the other. The whole card is its link. */
-export function Cards({ leads, isSpam, now, released }: RowsProps) {
+export function Cards({ leads, isSpam, now }: RowsProps) {
   const me = useMe()
   return (
     <ul aria-label="Aanvragen" className="border-t-2 border-ink bg-white text-sm">
@@ -31,7 +31,7 @@ export function Cards({ leads, isSpam, now, released }: RowsProps) {
           </p>
           {isSpam && (
             <div className="mt-2">
-              <Release lead={lead} released={released} />
+              <Release lead={lead} />
             </div>
           )}
         </li>

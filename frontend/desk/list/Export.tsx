@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../components/Button'
-import { download, failureOf } from '../api/client'
+import { download } from '../api/client'
 import { isoDay } from '../frame/dates'
 import { type Filter, queryOf } from './filter'
 
@@ -14,20 +14,15 @@ const subscribers = { format: 'subscribers', label: 'Abonnees', name: 'nieuwsbri
 
 /** Saves what is filtered as a file. */
 export function Export({ filter }: { filter: Filter }) {
-  const [busy, setBusy] = useState('')
-  const [failure, setFailure] = useState('')
   const offered = filter.form === 'newsletter' ? [...formats, subscribers] : formats
-  const start = ({ format, name, ending }: (typeof formats)[number]) => {
-    setBusy(format)
-    setFailure('')
-    const query = queryOf(filter)
-    download(
-      `/export?format=${format}${query && `&${query}`}`,
-      `${name}-${isoDay(Date.now())}.${ending}`,
-    )
-      .catch((error: unknown) => setFailure(failureOf(error).message))
-      .finally(() => setBusy(''))
-  }
+  const query = queryOf(filter)
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ format, name, ending }: (typeof formats)[number]) =>
+      download(
+        `/export?format=${format}${query && `&${query}`}`,
+        `${name}-${isoDay(Date.now())}.${ending}`,
+      ),
+  })
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm print:hidden">
       <span className="mr-1 text-ink-soft max-sm:sr-only">Exporteren</span>
@@ -36,14 +31,14 @@ export function Export({ filter }: { filter: Filter }) {
           key={each.format}
           narrow
           aria-label={each === subscribers ? 'Abonnees exporteren' : `Exporteren als ${each.label}`}
-          aria-busy={busy === each.format}
-          onClick={busy ? undefined : () => start(each)}
+          aria-busy={isPending && variables === each}
+          onClick={isPending ? undefined : () => mutate(each)}
         >
           {each.label}
         </Button>
       ))}
       <p role="alert" className="text-danger empty:hidden">
-        {failure}
+        {error?.message}
       </p>
     </div>
   )

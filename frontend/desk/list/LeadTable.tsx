@@ -5,7 +5,7 @@ import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
 /** Leads in columns. The whole row is its link. */
-export function LeadTable({ leads, isSpam, now, released }: RowsProps) {
+export function LeadTable({ leads, isSpam, now }: RowsProps) {
   const me = useMe()
   const columns = ['Van', 'Onderwerp', 'Status', 'Ontvangen', isSpam ? 'Oordeel' : 'Behandelaar']
   return (
@@ -51,7 +51,7 @@ export function LeadTable({ leads, isSpam, now, released }: RowsProps) {
             </td>
             <td className="px-3 py-2.5 align-top">
               {isSpam ? (
-                <Release lead={lead} released={released} />
+                <Release lead={lead} />
               ) : (
                 <span className={lead.assignee ? 'block truncate' : 'text-ink-soft'}>
                   {lead.assignee ? nameOf(me, lead.assignee) : 'Niemand'}

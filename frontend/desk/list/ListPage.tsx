@@ -22,6 +22,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
   const filter: Filter = filterOf(query)
   if (isSpam) filter.view = 'spam'
   const list = useList(queryOf(filter))
+  const { leads } = list
   const search = useRef<HTMLInputElement>(null)
   useKey('/', () => search.current?.focus())
 
@@ -41,19 +42,17 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
       <Filters filter={filter} me={me} change={change} search={search} isSpam={isSpam} />
       <Chips filter={filter} me={me} change={change} />
       <Count list={list} />
-      {list.listed && list.listed.leads.length > 0 && (
-        <Rows leads={list.listed.leads} isSpam={isSpam} released={list.remove} />
-      )}
-      {list.listed && list.listed.leads.length === 0 && !list.listed.cursor && !list.isBusy && (
+      {leads && leads.length > 0 && <Rows leads={leads} isSpam={isSpam} />}
+      {leads?.length === 0 && !list.last?.cursor && !list.isBusy && (
         <Empty filter={filter} go={go} />
       )}
-      {!list.listed && !list.failure && <Loading lines={8} />}
+      {!leads && !list.failure && <Loading lines={8} />}
       {list.failure ? (
         <div className="mt-4">
-          <Failed failure={list.failure} retry={list.retry} />
+          <Failed failure={list.failure} retry={list.refetch} />
         </div>
       ) : (
-        list.listed?.cursor && <More listed={list.listed} isBusy={list.isBusy} more={list.more} />
+        list.last?.cursor && <More last={list.last} isBusy={list.isBusy} more={list.more} />
       )}
     </Page>
   )
@@ -91,18 +90,16 @@ function Views({ filter }: { filter: Filter }) {
 
 /** How many leads stand below, and that there are new ones, which move nothing until they are asked for. */
 function Count({ list }: { list: ReturnType<typeof useList> }) {
-  const { listed, fresh, showFresh } = list
+  const { leads = [], last, fresh, refetch } = list
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
       <p role="status" aria-busy={list.isBusy}>
-        {listed &&
-          listed.leads.length > 0 &&
-          `${inWords(listed.leads.length)}${listed.cursor ? ' getoond' : ''}`}
-        {fresh.length > 0 && `, ${fresh.length} nieuw binnengekomen`}
+        {leads.length > 0 && `${inWords(leads.length)}${last?.cursor ? ' getoond' : ''}`}
+        {fresh > 0 && `, ${fresh} nieuw binnengekomen`}
       </p>
-      {fresh.length > 0 && (
-        <Button narrow look="dark" onClick={showFresh} className="text-sm">
-          {fresh.length === 1 ? 'Nieuwe aanvraag tonen' : `${fresh.length} nieuwe aanvragen tonen`}
+      {fresh > 0 && (
+        <Button narrow look="dark" onClick={() => refetch()} className="text-sm">
+          {fresh === 1 ? 'Nieuwe aanvraag tonen' : `${fresh} nieuwe aanvragen tonen`}
         </Button>
       )}
     </div>

@@ -1,38 +1,43 @@
-import { useState } from 'react'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../components/Button'
-import type { Change, Lead, Summary } from '../../generated/desk'
-import { call, failureOf } from '../api/client'
+import type { Change, Lead, List, Summary } from '../../generated/desk'
+import { call } from '../api/client'
 
 /** Makes a lead of what was judged spam, and has its mails sent. */
-export function Release({ lead, released }: { lead: Summary; released: (lead: Summary) => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const release = () => {
-    setBusy(true)
-    setFailure('')
-    const change: Change = { version: lead.version, status: 'new' }
-    call<Lead>(`/leads/${encodeURIComponent(lead.id)}`, { method: 'PATCH', body: change }).then(
-      () => released(lead),
-      (error: unknown) => {
-        setBusy(false)
-        setFailure(failureOf(error).message)
-      },
-    )
-  }
+export function Release({ lead }: { lead: Summary }) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: Change) =>
+      call<Lead>(`/leads/${encodeURIComponent(lead.id)}`, { method: 'PATCH', body: change }),
+    // The API's lists are a moment behind.
+    onSuccess: () =>
+      queries.setQueriesData<InfiniteData<List>>(
+        { queryKey: ['leads'] },
+        (list) => list && without(lead, list),
+      ),
+  })
   return (
     <div className="relative">
       <Button
         narrow
         aria-label={`Dit is geen spam: ${lead.who}`}
-        aria-busy={isBusy}
-        onClick={isBusy ? undefined : release}
+        aria-busy={isPending}
+        onClick={isPending ? undefined : () => mutate({ version: lead.version, status: 'new' })}
         className="text-sm"
       >
         Dit is geen spam
       </Button>
       <p role="alert" className="text-danger">
-        {failure}
+        {error?.message}
       </p>
     </div>
   )
+}
+
+function without({ id: gone }: Summary, list: InfiniteData<List>): InfiniteData<List> {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    leads: page.leads.filter(({ id }) => id !== gone),
+  }))
+  return { ...list, pages }
 }

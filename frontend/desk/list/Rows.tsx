@@ -11,7 +11,6 @@ export interface RowsProps {
   leads: Summary[]
   isSpam: boolean
   now: number
-  released: (lead: Summary) => void
 }
 
 /** Leads as a table, or as cards where there is little room. The keys j and k go from one to the next. */

@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/Button'
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { Field } from '../../components/Field'
-import { failureOf } from '../api/client'
-import { erase, personOf } from './search'
+import { erase } from './search'
 
 /** The button that erases all of a person, and the question before it, which only the address answers. */
 export function EraseDialog({
@@ -17,32 +17,27 @@ export function EraseDialog({
 }) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (typed.trim().toLowerCase() !== text.toLowerCase()) {
-      setError(`Typ precies ${text}.`)
-      return
-    }
-    setBusy(true)
-    try {
-      const erased = await erase(personOf(text))
+  const [mistake, setMistake] = useState('')
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => erase(text),
+    onSuccess: (erased) => {
       setOpen(false)
       done(erased)
-    } catch (why) {
-      setError(failureOf(why).message)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isSame = typed.trim().toLowerCase() === text.toLowerCase()
+    setMistake(isSame ? '' : `Typ precies ${text}.`)
+    if (isSame && !isPending) mutate()
   }
   return (
     <>
       <Button
         onClick={() => {
           setTyped('')
-          setError('')
+          setMistake('')
+          reset()
           setOpen(true)
         }}
         className="border-danger text-danger"
@@ -70,11 +65,11 @@ export function EraseDialog({
             label={`Typ ter bevestiging: ${text}`}
             autoComplete="off"
             value={typed}
-            error={error || undefined}
+            error={mistake || error?.message}
             onChange={(event) => setTyped(event.target.value)}
           />
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button type="submit" look="dark" aria-busy={isBusy}>
+            <Button type="submit" look="dark" aria-busy={isPending}>
               Definitief wissen
             </Button>
             <Button onClick={() => setOpen(false)}>Annuleren</Button>

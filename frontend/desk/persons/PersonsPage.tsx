@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Field } from '../../components/Field'
-import { type Failure, failureOf, save } from '../api/client'
+import type { Persons, Summary } from '../../generated/desk'
+import { type Failure, save } from '../api/client'
 import { exactTime, isoDay } from '../frame/dates'
 import { nameOf, useMe } from '../frame/me'
 import { Page } from '../frame/Page'
@@ -9,47 +11,37 @@ import { Failed, Message } from '../frame/States'
 import { panel } from '../frame/styles'
 import { Rows } from '../list/Rows'
 import { EraseDialog } from './EraseDialog'
-import { everythingOf, type Found, find, personOf } from './search'
-
-interface Search {
-  text: string
-  found: Found
-  isBusy: boolean
-  failure?: Failure
-  erased?: number
-}
+import { everythingOf, look } from './search'
 
 /** What is held of one person: to show, to hand over and to erase. The address is in no URL, since those are logged. */
 export function PersonsPage() {
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState<Search>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function look(text: string, erased?: number): Promise<void> {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const told = erased === undefined ? {} : { erased }
-    const show = (found: Found, more: Partial<Search>) => {
-      if (!controller.signal.aborted) setSearch({ text, found, isBusy: false, ...told, ...more })
-    }
-    let found: Found = { leads: [], records: [] }
-    show(found, { isBusy: true })
-    try {
-      found = await find(personOf(text), controller.signal, (so) => {
-        found = so
-        show(so, { isBusy: true })
-      })
-      show(found, {})
-    } catch (error) {
-      show(found, { failure: failureOf(error) })
-    }
-  }
+  const [text, setText] = useState('')
+  const [erased, setErased] = useState<number>()
+  const search = useInfiniteQuery({
+    queryKey: ['persons', text],
+    queryFn: ({ pageParam }) => look(text, pageParam),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor || undefined,
+    enabled: text !== '',
+    gcTime: 0,
+  })
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = search
+  const isUnfinished = hasNextPage && !isFetching && !error
+  useEffect(() => {
+    if (isUnfinished) void fetchNextPage()
+  }, [isUnfinished, fetchNextPage])
+  const queries = useQueryClient()
+  const again = () => queries.resetQueries({ queryKey: ['persons'] })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim()) void look(typed.trim())
+    if (!typed.trim()) return
+    setErased(undefined)
+    if (typed.trim() === text) void again()
+    else setText(typed.trim())
   }
+  /** Neither an address nor a number was typed. */
+  const isImpossible = error?.status === 422
   return (
     <Page title="Personen">
       <p className="mb-5 max-w-prose text-note text-ink-soft">
@@ -63,27 +55,51 @@ export function PersonsPage() {
             label="E-mailadres of telefoonnummer"
             autoComplete="off"
             value={typed}
-            error={isImpossible(search?.failure) ? search?.failure?.message : undefined}
+            error={isImpossible ? error.message : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <Button type="submit" look="dark" aria-busy={search?.isBusy} className="max-sm:w-full">
+        <Button type="submit" look="dark" aria-busy={isFetching} className="max-sm:w-full">
           Zoeken
         </Button>
       </form>
-      {search && !isImpossible(search.failure) && (
-        <Result search={search} again={(erased) => look(search.text, erased)} />
+      {text && !isImpossible && (
+        <Result
+          text={text}
+          found={data?.pages ?? []}
+          isBusy={isFetching || isUnfinished}
+          failure={isFetching ? null : error}
+          erased={erased}
+          again={again}
+          done={(count) => {
+            setErased(count)
+            void again()
+          }}
+        />
       )}
     </Page>
   )
 }
 
-/** Whether what was typed is neither an address nor a number. */
-const isImpossible = (failure: Failure | undefined) => failure?.status === 422
-
-function Result({ search, again }: { search: Search; again: (erased?: number) => void }) {
-  const { text, found, isBusy, failure, erased } = search
-  const { leads, records } = found
+function Result({
+  text,
+  found,
+  isBusy,
+  failure,
+  erased,
+  again,
+  done,
+}: {
+  text: string
+  found: Persons[]
+  isBusy: boolean
+  failure: Failure | null
+  erased: number | undefined
+  again: () => void
+  done: (erased: number) => void
+}) {
+  const leads = found.flatMap((page) => page.leads)
+  const records = found.at(-1)?.records ?? []
   return (
     <div className="grid gap-5">
       <p role="status" className="text-sm text-ink-soft">
@@ -92,17 +108,17 @@ function Result({ search, again }: { search: Search; again: (erased?: number) =>
           ? `Bezig met zoeken; tot nu toe ${inWords(leads.length)}…`
           : `${inWords(leads.length)} gevonden.`}
       </p>
-      {failure && <Failed failure={failure} retry={() => again()} />}
+      {failure && <Failed failure={failure} retry={again} />}
       {!isBusy && !failure && leads.length === 0 && erased === undefined && (
         <Message title="Niets gevonden">
           <p>Er staat niets van {text} in de aanvragen.</p>
         </Message>
       )}
-      {leads.length > 0 && <Rows leads={leads} isSpam={false} released={() => undefined} />}
+      {leads.length > 0 && <Rows leads={leads} isSpam={false} />}
       {!isBusy && !failure && leads.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          <HandOver search={search} />
-          <EraseDialog text={text} count={leads.length} done={(count) => again(count)} />
+          <HandOver leads={leads} />
+          <EraseDialog text={text} count={leads.length} done={done} />
         </div>
       )}
       {records.length > 0 && <Records records={records} />}
@@ -110,31 +126,24 @@ function Result({ search, again }: { search: Search; again: (erased?: number) =>
   )
 }
 
-function HandOver({ search }: { search: Search }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const start = () => {
-    setBusy(true)
-    setFailure('')
-    everythingOf(search.found.leads)
-      .then((file) => save(file, `gegevens-${isoDay(Date.now())}.json`))
-      .catch((error: unknown) => setFailure(failureOf(error).message))
-      .finally(() => setBusy(false))
-  }
+function HandOver({ leads }: { leads: Summary[] }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => save(await everythingOf(leads), `gegevens-${isoDay(Date.now())}.json`),
+  })
   return (
     <>
-      <Button aria-busy={isBusy} onClick={isBusy ? undefined : start}>
+      <Button aria-busy={isPending} onClick={isPending ? undefined : () => mutate()}>
         Alle gegevens bewaren als bestand
       </Button>
       <p role="alert" className="basis-full text-sm text-danger empty:hidden">
-        {failure}
+        {error?.message}
       </p>
     </>
   )
 }
 
 /** When it was done before. Whose data it was stands nowhere any more. */
-function Records({ records }: { records: Found['records'] }) {
+function Records({ records }: { records: Persons['records'] }) {
   const me = useMe()
   return (
     <section aria-labelledby="records" className={panel}>

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Addresses, Publication, Publications } from '../../generated/desk'
-import { useData } from '../api/useData'
 import { exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
@@ -8,8 +8,8 @@ import { useNow } from '../frame/useNow'
 
 /** What was published in the last month: when, by whom, which pages, and how to go back. */
 export function PublicationsPage() {
-  const { value, failure, reload } = useData<Publications>('/publications')
-  const publications = value?.publications
+  const { data, error, refetch } = useQuery<Publications>({ queryKey: ['/publications'] })
+  const publications = data?.publications
   return (
     <Page title="Publicaties">
       {publications && publications.length > 0 && (
@@ -29,8 +29,8 @@ export function PublicationsPage() {
           <p>Hier komt te staan wie wanneer iets op de site zette, en op welke pagina’s.</p>
         </Message>
       )}
-      {!value && failure && <Failed failure={failure} retry={reload} />}
-      {!value && !failure && <Loading lines={6} />}
+      {!data && error && <Failed failure={error} retry={refetch} />}
+      {!data && !error && <Loading lines={6} />}
     </Page>
   )
 }
