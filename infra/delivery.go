@@ -87,6 +87,7 @@ var contentTypes = map[string]string{
 	".png":         "image/png",
 	".svg":         "image/svg+xml",
 	".txt":         "text/plain; charset=utf-8",
+	".wasm":        "application/wasm",
 	".webp":        "image/webp",
 	".webmanifest": "application/manifest+json",
 	".woff2":       "font/woff2",
