@@ -84,7 +84,15 @@ const jobs = [
   ['verwijderen', 'artikelen/entries/2', 'draft'],
   ['pdf', '_singletons/entries/downloads', 'files'],
   ['rubriek', '_singletons/entries/site', 'articleCategories'],
-  ['lijn', 'lijnen/new', 'accent', showSlug],
+  [
+    'lijn',
+    'lijnen/new',
+    'accent',
+    async (page) => {
+      await fill(page, 'name', 'Crossfit')
+      await showSlug(page)
+    },
+  ],
   [
     'pagina',
     'paginas/new',
