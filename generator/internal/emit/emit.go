@@ -115,6 +115,9 @@ func (s *Site) Page(page string, made Fingerprint, document []byte) error {
 
 // File writes a file at a path of the site.
 func (s *Site) File(at string, data []byte) error {
+	if !infra.HasContentType(at) {
+		return fmt.Errorf("%s: files of this kind have no Content-Type; give them one in infra/delivery.go", at)
+	}
 	_, err := s.write(strings.TrimPrefix(path.Clean(at), "/"), data)
 	return err
 }
@@ -131,7 +134,8 @@ func (s *Site) Redirect(at string, document []byte) error {
 	if _, err := os.Stat(filepath.Join(s.folder, filepath.FromSlash(at))); err == nil && !wasThere {
 		return nil
 	}
-	return s.File(at, document)
+	_, err := s.write(at, document) // as a page, whatever its address ends with
+	return err
 }
 
 // Copy copies a file to a path of the site.
@@ -145,9 +149,6 @@ func (s *Site) Copy(at, file string) error {
 
 // write writes a file unless it has these bytes already.
 func (s *Site) write(at string, data []byte) (changed bool, err error) {
-	if !infra.HasContentType(at) {
-		return false, fmt.Errorf("%s: files of this kind have no Content-Type; give them one in infra/delivery.go", at)
-	}
 	name := filepath.Join(s.folder, filepath.FromSlash(at))
 	former, err := os.ReadFile(name)
 	s.mu.Lock()

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/emit"
@@ -157,5 +158,19 @@ func TestARedirectTakesTheFileOfNobodyElse(t *testing.T) {
 		if read(t, folder, "fitness.html") != "Fitness" || read(t, folder, "oud.html") != "elders" {
 			t.Error("a redirect in the place of a page, or none in its own")
 		}
+	}
+}
+
+func TestAFileOfAKindThatNobodyKnowsIsRefused(t *testing.T) {
+	t.Parallel()
+	site, err := emit.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := site.File("/humans.foo", nil); err == nil || !strings.Contains(err.Error(), "infra/delivery.go") {
+		t.Errorf("error %v", err)
+	}
+	if err := site.Redirect("oud/pagina.php", []byte("<!doctype html>")); err != nil {
+		t.Error(err)
 	}
 }
