@@ -7,6 +7,7 @@ import {
   hold,
   notFound,
   test,
+  visit,
   wishlistButton,
   withoutPattern,
 } from './visitor'
@@ -17,15 +18,13 @@ test.describe('the not-found page', () => {
   test.use({ expected: notFound })
 
   test('has none', async ({ page }) => {
-    await page.goto('/bestaat-niet')
-    await alive(page)
+    await visit(page, '/bestaat-niet')
     await expectNoViolations(page)
   })
 })
 
 test('the wishlist has none in any of its states', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
   await expectNoViolations(page)
@@ -40,8 +39,7 @@ test('the wishlist has none in any of its states', async ({ page }) => {
 })
 
 test('the video has none, open or playing', async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await page.locator('main a[href*="youtube.com"]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
@@ -49,22 +47,19 @@ test('the video has none, open or playing', async ({ page }) => {
 
 test.describe('the side menu', { tag: '@phone-only' }, () => {
   test('has none', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await page.getByRole('button', { name: /menu openen/i }).click()
     await expectNoViolations(page)
   })
 })
 
 test('forms, calculator and brochure dialog have none in their states', async ({ page }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   await page.getByLabel('Waarde van de apparatuur').fill('50000')
   await page.getByLabel('Looptijd').selectOption('36')
   await page.getByRole('button', { name: 'Bereken maandlast' }).click()
   await expectNoViolations(page)
-  await page.goto('/brochures')
-  await alive(page)
+  await visit(page, '/brochures')
   await page.getByRole('button', { name: /Outdoor/ }).click()
   await expectNoViolations(page)
   await page.goto('/blog')

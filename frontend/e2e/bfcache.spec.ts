@@ -1,12 +1,11 @@
-import { alive, drawer, expect, inWholeBrowser, test, wishlistButton } from './visitor'
+import { drawer, expect, inWholeBrowser, test, visit, wishlistButton } from './visitor'
 
 // Playwright turns the back/forward cache off, since its own tools do not survive every return.
 test.use(inWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }))
 
 for (const path of ['/fitness', '/configurator']) {
   test(`${path} comes back as it was left, without loading`, async ({ page, baseURL }) => {
-    await page.goto(path)
-    await alive(page)
+    await visit(page, path)
     await page.evaluate(() => {
       Object.assign(window, { left: true })
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
@@ -25,8 +24,7 @@ test.describe('a page that is loaded as a document', () => {
   test.use({ expected: /status of 500/ })
 
   test('leaves no progress bar on the one before', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
     )
@@ -50,14 +48,12 @@ test.describe('a page that is loaded as a document', () => {
 
 test('a page that comes back has the list as another document left it', async ({ page }) => {
   const add = () => page.locator('.product-card').first().locator('[data-item]').click()
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add()
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
   )
-  await page.goto('/performance')
-  await alive(page)
+  await visit(page, '/performance')
   await add()
   await expect(wishlistButton(page)).toHaveAccessibleName(/2/)
   await page.goBack({ waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, sentAddress, storedLeads } from './leads'
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { drawer, expect, notices, test, visit, wishlistButton } from './visitor'
 
 // What someone does who buys a machine: find it, put it on the list, ask what it costs.
 
@@ -8,8 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a leg press is found by the chat', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Chat met Daan, digitale assistent' }).click()
   const chat = page.getByRole('dialog', { name: 'Daan' })
   await chat.getByLabel('Uw vraag').fill('leg press')
@@ -24,8 +23,7 @@ test('a leg press is found by the menu and its card', { tag: '@phone' }, async (
   page,
   isMobile,
 }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   if (isMobile) await page.getByRole('button', { name: 'Menu openen' }).click()
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
   await menu.getByRole('link', { name: 'Fitness', exact: true }).click()
@@ -70,8 +68,7 @@ test('a quote is asked for a product on a phone with a slow line', { tag: '@phon
   })
   await page.clock.install()
   const email = address('koper')
-  await page.goto('/fitness/leg-press')
-  await alive(page)
+  await visit(page, '/fitness/leg-press')
   await page.locator('[data-item]').first().click()
   await expect(notices(page)).toContainText('Leg Press')
   await wishlistButton(page).click()
@@ -105,8 +102,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the machines of a project go on the list as often as they stand there', async ({ page }) => {
-  await page.goto('/projecten/heyday')
-  await alive(page)
+  await visit(page, '/projecten/heyday')
   await page.getByRole('button', { name: 'Zet deze opstelling op mijn verlanglijst' }).click()
   await expect(notices(page)).toContainText('Er zijn 5 producten bij gekomen.')
   await notices(page).getByRole('button', { name: 'Bekijk lijst' }).click()

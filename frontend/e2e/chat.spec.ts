@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectNoViolations, test } from './visitor'
+import { alive, expect, expectNoViolations, test, visit } from './visitor'
 
 const opener = (page: Page) =>
   page.getByRole('button', { name: 'Chat met Daan, digitale assistent' })
@@ -12,8 +12,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function openChat(page: Page, path = '/'): Promise<void> {
-  await page.goto(path)
-  await alive(page)
+  await visit(page, path)
   await opener(page).click()
   await expect(log(page)).toContainText('ik ben Daan, de digitale assistent van DFX Fitness')
 }
@@ -59,8 +58,7 @@ test('a suggestion stands in the field for 300 ms, and the reply comes 1200 ms l
 
 test('asks nothing of a server but its knowledge, once', async ({ page }) => {
   const requests: string[] = []
-  await page.goto('/algemene-voorwaarden')
-  await alive(page)
+  await visit(page, '/algemene-voorwaarden')
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await opener(page).click()
@@ -176,8 +174,7 @@ test.describe('without its knowledge', () => {
     page,
   }) => {
     await page.route('**/assistant.json', (route) => route.abort())
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await opener(page).click()
     const problem = page.getByText('Daan heeft even een technisch probleem. Probeer het opnieuw!')
     await expect(problem.last()).toBeVisible()
@@ -197,8 +194,7 @@ test.describe('without its knowledge', () => {
 
 test('its button never lies over a send button', async ({ page }) => {
   for (const path of ['/contact', '/partners', '/financiering']) {
-    await page.goto(path)
-    await alive(page)
+    await visit(page, path)
     for (const send of await page.locator('main [type="submit"], footer [type="submit"]').all()) {
       for (const edge of ['start', 'center', 'end'] as const) {
         await send.evaluate((button, block) => button.scrollIntoView({ block }), edge)

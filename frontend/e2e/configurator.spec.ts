@@ -10,6 +10,7 @@ import {
   hold,
   notices,
   test,
+  visit,
   wishlistButton,
 } from './visitor'
 
@@ -18,8 +19,7 @@ const chooser = (page: Page) => page.locator('input[type=file]')
 const drawing = (page: Page) => page.locator('[data-block="configurator"] canvas')
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/configurator')
-  await alive(page)
+  await visit(page, '/configurator')
   await expect(drawing(page)).toBeVisible()
 }
 
@@ -475,8 +475,7 @@ test.describe('a picture that cannot be had', () => {
 
   test('is told, and the choices work all the same', async ({ page }) => {
     await page.route('**/*.webp', (route) => route.abort())
-    await page.goto('/configurator')
-    await alive(page)
+    await visit(page, '/configurator')
     await expect(
       page.getByText('Het voorbeeld kan niet worden getoond.', { exact: false }),
     ).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectNoViolations, hold, notices, test } from './visitor'
+import { alive, expect, expectNoViolations, hold, notices, test, visit } from './visitor'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Uw cookiekeuze' })
 const kept = (page: Page) =>
@@ -29,8 +29,7 @@ for (const path of ['/', '/contact']) {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(path)
-    await alive(page)
+    await visit(page, path)
     await expect(notice(page)).toBeVisible()
     const chat = page.locator('[data-chat]') // which is in the bar on a phone
     const [above, below] = [await chat.boundingBox(), await notice(page).boundingBox()]
@@ -43,8 +42,7 @@ for (const path of ['/', '/contact']) {
 }
 
 test('refusing is as easy as accepting', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   const refuse = notice(page).getByRole('button', { name: 'Alleen noodzakelijk' })
   const accept = notice(page).getByRole('button', { name: 'Alles toestaan' })
   await expect(refuse).toBeVisible()
@@ -74,8 +72,7 @@ test('refusing is as easy as accepting', { tag: '@phone' }, async ({ page }) => 
 })
 
 test('nothing covers the notice, and it covers no focus', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   for (const button of await notice(page).getByRole('button').all()) {
     expect(
       await button.evaluate((element) => {
@@ -99,8 +96,7 @@ test.describe('on a low screen', () => {
   test.use({ viewport: { width: 1366, height: 600 } })
 
   test('the chat has its whole head beside the notice', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await expect(notice(page)).toBeVisible()
     await page.getByRole('button', { name: /^Chat met/ }).click()
     await expect(page.getByRole('log')).toContainText('ik ben Daan')
@@ -140,8 +136,7 @@ test('an answer from before the page is alive is not asked for once more', async
 test('a box that is ticked before the page is alive stays, whatever was chosen before', async ({
   page,
 }) => {
-  await page.goto('/cookies')
-  await alive(page)
+  await visit(page, '/cookies')
   await page.getByRole('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
   await page.goto('/blog')
   const release = await hold(page, '**/assets/**/*.js')
@@ -155,8 +150,7 @@ test('a box that is ticked before the page is alive stays, whatever was chosen b
 })
 
 test('the preferences page stores each purpose, and says since when', async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await notice(page).getByRole('link', { name: 'Zelf kiezen' }).click()
   await expect(page).toHaveURL(/\/cookies#voorkeuren$/)
   await expect(toggle(page, 'Noodzakelijk')).toBeChecked()
@@ -187,12 +181,10 @@ test('the preferences page stores each purpose, and says since when', async ({ p
 })
 
 test('consent is withdrawn from the footer, in every open tab', async ({ page, context }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await notice(page).getByRole('button', { name: 'Alles toestaan' }).click()
   const other = await context.newPage()
-  await other.goto('/cookies')
-  await alive(other)
+  await visit(other, '/cookies')
   await expect(toggle(other, 'Marketing')).toBeChecked()
   await page.getByRole('button', { name: 'Cookievoorkeuren' }).click()
   await expect(notice(page)).toBeFocused()
@@ -217,8 +209,7 @@ test('an answer on the preferences page answers the question too, however it was
   const footerButton = page
     .getByRole('contentinfo')
     .getByRole('button', { name: 'Cookievoorkeuren' })
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await expect(notice(page)).toBeVisible()
   await footerButton.click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
@@ -252,8 +243,7 @@ test('Global Privacy Control answers the question', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )
-  await page.goto('/cookies')
-  await alive(page)
+  await visit(page, '/cookies')
   await expect(
     page.getByText('Uw browser stuurt Global Privacy Control mee.', { exact: false }),
   ).toBeVisible()
@@ -275,8 +265,7 @@ test('a browser that keeps nothing says so, and works', async ({ page }) => {
       })
     }
   })
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await notice(page).getByRole('button', { name: 'Alles toestaan' }).click()
   await expect(notices(page)).toContainText('Uw keuze geldt voor dit bezoek')
   await page
@@ -293,8 +282,7 @@ test('a browser that keeps nothing says so, and works', async ({ page }) => {
 test('the question hides nothing that gets the focus', { tag: '@phone-only' }, async ({ page }) => {
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 667 })
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     await expect(notice(page)).toBeVisible()
     const hidden = await page.evaluate(async () => {
       const found: string[] = []
@@ -321,8 +309,7 @@ test('the end of a page can be read while the question is open', { tag: '@phone'
 }) => {
   for (const width of isMobile ? [320, 390] : [768, 1024, 1140, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     await expect(notice(page)).toBeVisible()
     const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' })
     // The page makes room for the question once it is laid out.

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { address, mailsTo, sentAddress, storedLeads } from './leads'
-import { alive, expect, expectNoViolations, hold, notices, test, withoutPattern } from './visitor'
+import {
+  alive,
+  expect,
+  expectNoViolations,
+  hold,
+  notices,
+  test,
+  visit,
+  withoutPattern,
+} from './visitor'
 
 const form = (page: Page) => page.locator('main form[action^="/api/"]')
 
@@ -17,8 +26,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await alive(page)
+  await visit(page, path)
   await page.clock.fastForward(20_000)
 }
 
@@ -317,8 +325,7 @@ test('a link with a subject fills it in again, when it is opened anew', async ({
   const subject = form(page).getByLabel('Onderwerp')
   for (let time = 0; time < 2; time++) {
     await page.goto('/training')
-    await page.goto('/contact?subject=Training%20Inschrijving')
-    await alive(page)
+    await visit(page, '/contact?subject=Training%20Inschrijving')
     await expect(subject).toHaveValue('Training Inschrijving')
     await subject.fill('')
   }
@@ -358,8 +365,7 @@ test('what the browser sent by itself does not stand in the form again', async (
   await expect(notices(page)).toContainText('Bericht verzonden!')
   const reference = new URL(page.url()).searchParams.get('nummer') ?? ''
   await expect(page.getByRole('main')).toContainText(reference)
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await form(page).getByLabel('Naam').first().fill('Bart')
   await expect(form(page).getByLabel('Bericht')).toHaveValue('')
   await form(page).getByLabel('Bericht').fill('Nog iets')
@@ -753,8 +759,7 @@ test.describe('the map', () => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<p>Een kaart</p>' })
     })
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     const show = page.getByRole('button', { name: 'Toon de kaart' })
     await show.scrollIntoViewIfNeeded()
     await expect(

@@ -1,13 +1,12 @@
 import { address, mailsTo, sentAddress, storedLeads } from './leads'
-import { alive, expect, notices, test } from './visitor'
+import { expect, notices, test, visit } from './visitor'
 
 test('the first screen asks for a request, which its form at the end of the page takes', {
   tag: '@phone',
 }, async ({ page }) => {
   const email = address('home')
   await page.clock.install() // the form tells how long the page was open
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   const action = page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(action).toBeInViewport({ ratio: 1 })
@@ -44,8 +43,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a project is chosen by its figure', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   const project = page.locator('[data-block="project-figures"] li').first()
   await expect(project).toContainText('41%')
   await project.getByRole('link').click()
@@ -72,8 +70,7 @@ test.describe('with the question about cookies', () => {
   test('the first screen of a phone has the headline, the action and the beginning of the categories', {
     tag: '@phone-only',
   }, async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     const question = page.getByRole('region', { name: 'Uw cookiekeuze' })
     const top = (await question.boundingBox())?.y ?? 0
     for (const part of [

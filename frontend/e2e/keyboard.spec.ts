@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { drawer, expect, notices, test, visit, wishlistButton } from './visitor'
 
 // What visitors do without a pointer: every step by keys, and the focus to be seen on the way.
 
@@ -38,8 +38,7 @@ test.describe('by keyboard alone', () => {
 
   test('a product is put on the list, and a quote is asked for', async ({ page }) => {
     const email = address('toetsen')
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.clock.fastForward(20_000)
     await tabTo(page, page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }))
     await page.keyboard.press('Enter')
@@ -67,8 +66,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the header is gone through without leaving the place on the page', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
     await wishlistButton(page).focus()
     for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
@@ -79,8 +77,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the list holds the focus while it is open, and gives it back', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await tabTo(page, wishlistButton(page))
     await page.keyboard.press('Enter')
     await expect(drawer(page)).toBeVisible()
@@ -98,8 +95,7 @@ test.describe('by keyboard alone', () => {
   test('the menu of small screens opens, leads on and gives the focus back', {
     tag: '@phone-only',
   }, async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     const opener = page.getByRole('button', { name: 'Menu openen' })
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
@@ -115,8 +111,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the assistant is asked something, and closes', async ({ page }) => {
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     const opener = page.getByRole('button', { name: /^Chat met/ })
     await opener.focus()
     await page.keyboard.press('Enter')

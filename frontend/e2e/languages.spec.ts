@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
-import { alive, expect, expectNoViolations, test, withoutPattern } from './visitor'
+import { expect, expectNoViolations, test, visit, withoutPattern } from './visitor'
 
 // Pages in another language than the site's own, with a shell of that language.
 
@@ -14,8 +14,7 @@ async function expectLanguage(page: Page, language: 'nl' | 'en'): Promise<void> 
 test('a visitor changes to English and back, and the words around the page change along', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await expectLanguage(page, 'nl')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/contact')
@@ -39,8 +38,7 @@ test('a page without a counterpart offers no other language', async ({ page }) =
 test('English pages follow each other in one document; a Dutch one is marked, and has a document of its own', async ({
   page,
 }) => {
-  await page.goto('/en')
-  await alive(page)
+  await visit(page, '/en')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('main').getByRole('link', { name: 'View Medical' }).click()
   await expect(page).toHaveURL('/en/medical')
@@ -58,8 +56,7 @@ test('English pages follow each other in one document; a Dutch one is marked, an
 test('a product has a page in English, with its datasheet, its list and its form', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/en/medical')
-  await alive(page)
+  await visit(page, '/en/medical')
   await page.locator('[id="m-001"]').getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL('/en/medical/rehab-leg-press')
   await expectLanguage(page, 'en')
@@ -88,8 +85,7 @@ test('a product has a page in English, with its datasheet, its list and its form
 test('a list that is shared from an English page shows its products in English', async ({
   page,
 }) => {
-  await page.goto('/en/medical')
-  await alive(page)
+  await visit(page, '/en/medical')
   await page.locator('[id="m-001"] [data-item]').click()
   await page
     .locator('header')
@@ -119,8 +115,7 @@ test('the contact form asks, refuses and thanks in English, and sends what the D
 }, async ({ page }) => {
   const email = address('english')
   await page.clock.install()
-  await page.goto('/en/contact')
-  await alive(page)
+  await visit(page, '/en/contact')
   await page.clock.fastForward(20_000)
   const form = page.locator('main form[action^="/api/"]')
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -150,8 +145,7 @@ test('the contact form asks, refuses and thanks in English, and sends what the D
 test('a quote asked for in English tells sales in their language what it is', async ({ page }) => {
   const email = address('quote')
   await page.clock.install()
-  await page.goto('/en/medical')
-  await alive(page)
+  await visit(page, '/en/medical')
   await page.locator('[data-item]').first().click()
   await page.getByRole('button', { name: /^Wishlist, / }).click()
   const list = page.getByRole('dialog')
@@ -174,8 +168,7 @@ test.describe('what the API refuses', () => {
 
   test('a quote form says in English what is wrong with an address', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/en/medical')
-    await alive(page)
+    await visit(page, '/en/medical')
     await page.locator('[data-item]').first().click()
     await page.getByRole('button', { name: /^Wishlist, / }).click()
     const list = page.getByRole('dialog')
@@ -200,8 +193,7 @@ test('what a picture shows is not told in Dutch', async ({ page }) => {
 })
 
 test('the search finds pages of the language of the page', async ({ page }) => {
-  await page.goto('/en')
-  await alive(page)
+  await visit(page, '/en')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const search = page.getByRole('dialog', { name: 'Search the English pages' })
   await search.getByRole('searchbox').fill('leg press')

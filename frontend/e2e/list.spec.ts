@@ -8,6 +8,7 @@ import {
   notFound,
   notices,
   test,
+  visit,
   wishlistButton,
 } from './visitor'
 
@@ -22,8 +23,7 @@ const lines = (page: Page) => drawer(page).getByRole('listitem')
 
 /** Puts two products on the list and opens it. */
 async function openList(page: Page): Promise<void> {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await addButton(page, 'Leg Press').click()
   await addButton(page, 'Leg Extension').click()
   await notices(page).getByRole('button', { name: 'Bekijk lijst' }).click()
@@ -49,15 +49,13 @@ async function openAs(browser: Browser, url: string): Promise<Page> {
     ),
   )
   const page = await context.newPage()
-  await page.goto(url)
-  await alive(page)
+  await visit(page, url)
   return page
 }
 
 test('the button answers for two seconds that a product was added', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.clock.pauseAt(Date.now() + 60_000)
   await addButton(page, 'Leg Press').click()
   await expect(addButton(page, 'Leg Press')).toHaveText(/^Toegevoegd/)
@@ -147,11 +145,9 @@ test('a colleague looks at a shared list, takes it over or adds it to another', 
   await notices(other).getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(wishlistButton(other)).toHaveAccessibleName(/\b0\b/)
 
-  await other.goto('/medical')
-  await alive(other)
+  await visit(other, '/medical')
   await addButton(other, 'Rehab Leg Press').click()
-  await other.goto(url)
-  await alive(other)
+  await visit(other, url)
   await main.getByRole('button', { name: 'Toevoegen aan mijn lijst' }).click()
   await expect(wishlistButton(other)).toHaveAccessibleName(/\b3\b/)
   await main.getByRole('button', { name: 'Overnemen' }).click()
@@ -194,14 +190,12 @@ test.describe('of a link', () => {
 
   test('what the site has no more is named, and what is no list is not shown', async ({ page }) => {
     const list = Buffer.from('[0,[["df-001",2],["df-999",1]]]').toString('base64url')
-    await page.goto(`/lijst#l=1.${list}`)
-    await alive(page)
+    await visit(page, `/lijst#l=1.${list}`)
     await expect(page.getByRole('main')).toContainText('staat niet meer in ons assortiment')
     await expect(page.getByRole('main')).toContainText('2 ×')
     await page.goto(`/lijst#l=1.${list.slice(0, 20)}`)
     await expect(page.getByRole('main')).toContainText('Deze koppeling is niet compleet')
-    await page.goto('/lijst')
-    await alive(page)
+    await visit(page, '/lijst')
     await expect(page.getByRole('main')).toContainText('Deel deze lijst')
     await expectNoViolations(page)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -241,14 +235,12 @@ test('a list stays on the device if the visitor asks for that, until it is clear
   const storageState = await page.context().storageState()
   const context = await browser.newContext({ storageState })
   const later = await context.newPage()
-  await later.goto(page.url())
-  await alive(later)
+  await visit(later, page.url())
   await expect(wishlistButton(later)).toHaveAccessibleName(/\b2\b/)
 
   // Another tab of the same browser has what this one makes of it.
   const tab = await context.newPage()
-  await tab.goto(page.url())
-  await alive(tab)
+  await visit(tab, page.url())
   await addButton(later, 'Leg Press').click()
   await expect(wishlistButton(tab)).toHaveAccessibleName(/\b3\b/)
 
@@ -296,8 +288,7 @@ test.describe('in a window of a few lines', () => {
       await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth),
     ).toBe(0)
     const url = await share(page)
-    await page.goto(url)
-    await alive(page)
+    await visit(page, url)
     await expect(page.getByRole('main')).toContainText('13,8 m²')
     expect(
       await page.evaluate(

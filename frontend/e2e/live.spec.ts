@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { address } from './leads'
-import { alive, expect, expectNoViolations, notFound } from './visitor'
+import { alive, expect, expectNoViolations, notFound, visit } from './visitor'
 import { test, Workplace } from './workplace'
 
 // One after the other: each changes the content, and leaves it as it was.
@@ -10,8 +10,7 @@ test.afterEach(({ work }) => work.at.restore())
 
 /** Opens a page, and returns a check that it has not been loaded again since. */
 async function open(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.goto(path)
-  await alive(page)
+  await visit(page, path)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   return async () => expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 }
@@ -225,8 +224,7 @@ test('a page that nobody looked at stays as it was when its file is broken', asy
   await open(page, '/fitness')
   work.at.edit('pages/medical.yaml', /^title:/m, 'titel:')
   await expect(overlay(page)).toBeVisible()
-  await page.goto('/medical')
-  await alive(page)
+  await visit(page, '/medical')
   await expect(heading(page)).toBeVisible()
   await expect(overlay(page)).toContainText('content/pages/medical.yaml')
 })

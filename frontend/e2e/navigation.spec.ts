@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, drawer, expect, footerLink, hold, notFound, test, wishlistButton } from './visitor'
+import {
+  alive,
+  drawer,
+  expect,
+  footerLink,
+  hold,
+  notFound,
+  test,
+  visit,
+  wishlistButton,
+} from './visitor'
 
 test('following a link changes the page without loading a document', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page
     .getByRole('main')
@@ -50,8 +59,7 @@ test('the metadata follows the page, there and back', async ({ page }) => {
 })
 
 test('going back cancels a link whose page is slow', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
   await expect(page).toHaveURL(/\/outdoor$/)
   const release = await hold(page, '**/consultancy')
@@ -74,8 +82,7 @@ test('going back cancels a link whose page is slow', async ({ page }) => {
 })
 
 test('going back at once shows the page before', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const heading = page.getByRole('heading', { level: 1 })
   const fitness = await heading.innerText()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
@@ -97,8 +104,7 @@ test('going back at once shows the page before', async ({ page }) => {
 })
 
 test('an address whose fragment is no text is one without an anchor', async ({ page }) => {
-  await page.goto('/fitness#50%')
-  await alive(page)
+  await visit(page, '/fitness#50%')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
   await expect(page).toHaveURL(/\/outdoor$/)
   await page.goBack()
@@ -110,8 +116,7 @@ test('a page that a link leads to is there whole, as it is by its address', asyn
   const blocks = page.locator('[data-block]')
   await page.goto('/performance')
   const count = await blocks.count()
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Performance', exact: true })
@@ -121,8 +126,7 @@ test('a page that a link leads to is there whole, as it is by its address', asyn
 })
 
 test('back and forward end where the visitor was', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/performance')
-  await alive(page)
+  await visit(page, '/performance')
   const link = await footerLink(page, 'Outdoor')
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -148,8 +152,7 @@ test('back and at once forward leaves both pages where they were', async ({ page
   const scrollTo = (top: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
   const expectAt = (top: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await scrollTo(700)
   // Not by Playwright, which scrolls for what stays in its place.
   await page.evaluate(() =>
@@ -175,8 +178,7 @@ test('back and at once forward leaves both pages where they were', async ({ page
 /** Leaves words in the contact form, and the site. */
 async function leaveDraft(page: Page): Promise<Locator> {
   const message = page.getByRole('main').getByLabel('Bericht')
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await message.fill('Eerst')
   await page.goto('/robots.txt')
   return message
@@ -188,8 +190,7 @@ test('what a browser fills in again on the way back is not newer than the draft'
   page,
 }) => {
   const message = await leaveDraft(page)
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await message.fill('Daarna')
   await page.goBack()
   await page.goBack()
@@ -210,8 +211,7 @@ test('what is typed on the way back, before the page is alive, is newer than the
 })
 
 test('the first page of a visit is whole again after going back to it', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const before = await page.getByRole('main').innerText()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
   await expect(page).toHaveURL(/\/outdoor$/)
@@ -221,8 +221,7 @@ test('the first page of a visit is whole again after going back to it', async ({
 })
 
 test('opening the wishlist leaves the page as it was', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const before = await page.getByRole('main').innerText()
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -230,8 +229,7 @@ test('opening the wishlist leaves the page as it was', async ({ page }) => {
 })
 
 test('the highlight link leads to the categories', async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await page.locator('main a[href="#categories"]').first().click()
   await expect(page).toHaveURL(/#categories$/)
   await expect(page.locator('#categories')).toBeInViewport()
@@ -240,8 +238,7 @@ test('the highlight link leads to the categories', async ({ page }) => {
 test('an anchor leads to its place on any page of a visit, and back leads to where it was followed', async ({
   page,
 }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   // Not by Playwright, which scrolls for what stays in its place.
@@ -274,8 +271,7 @@ test.describe('an address that does not exist', () => {
   test.use({ expected: notFound })
 
   test('leads past the menu as every page does', async ({ page }) => {
-    await page.goto('/bestaat-niet')
-    await alive(page)
+    await visit(page, '/bestaat-niet')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -323,8 +319,7 @@ test.describe('when a page cannot be fetched', () => {
     await page.route('**/medical', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
     await expect(page).toHaveURL(/\/medical$/)
@@ -333,8 +328,7 @@ test.describe('when a page cannot be fetched', () => {
   })
 
   test('a link to a page that does not exist yet shows the not-found page', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Algemene voorwaarden' }).click()
     await expect(page).toHaveURL(/\/algemene-voorwaarden$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -353,8 +347,7 @@ test('a picture that fails says so', async ({ page }) => {
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
   )
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const card = page.locator('#df-001')
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('.picture[data-failed]')).toBeVisible()
@@ -383,8 +376,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('the side menu leads to every line, holds the focus and closes by Escape', async ({
     page,
   }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     const open = page.getByRole('button', { name: /menu openen/i })
     await open.click()
     const menu = page.getByRole('dialog')

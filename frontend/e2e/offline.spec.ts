@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
 import { Line } from './line'
-import { alive, expect, test as visitor } from './visitor'
+import { alive, expect, visit, test as visitor } from './visitor'
 
 /** A visitor whose connection can be cut. */
 const test = visitor.extend<{ line: Line }>({
@@ -33,8 +33,7 @@ test('pages that were seen stay there, and others say why they are not', async (
   context,
   line,
 }) => {
-  await page.goto(`${line.url}/fitness`)
-  await alive(page)
+  await visit(page, `${line.url}/fitness`)
   await looksAfter(page)
   await page.getByRole('banner').getByRole('link', { name: 'DFX Fitness' }).click()
   await expect(page).toHaveURL(`${line.url}/`)
@@ -65,13 +64,11 @@ test('pages that were seen stay there, and others say why they are not', async (
 })
 
 test('the offline page gives way to the real one', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
+  await visit(page, `${line.url}/`)
   await looksAfter(page)
   line.cut = true
   await context.setOffline(true)
-  await page.goto(`${line.url}/medical`)
-  await alive(page)
+  await visit(page, `${line.url}/medical`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'U bent niet verbonden met internet',
   )
@@ -90,12 +87,10 @@ test('a link to the page that the offline page stands in for asks for it again',
   page,
   line,
 }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
+  await visit(page, `${line.url}/`)
   await looksAfter(page)
   line.cut = true // and no browser tells of that, as with a network that leads nowhere
-  await page.goto(`${line.url}/consultancy`)
-  await alive(page)
+  await visit(page, `${line.url}/consultancy`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'U bent niet verbonden met internet',
   )
@@ -110,8 +105,7 @@ test('a link to the page that the offline page stands in for asks for it again',
 })
 
 test('the chat answers without a connection', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
+  await visit(page, `${line.url}/`)
   await looksAfter(page)
   line.cut = true
   await context.setOffline(true)
@@ -122,8 +116,7 @@ test('the chat answers without a connection', async ({ page, context, line }) =>
 })
 
 test('the search finds without a connection', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
+  await visit(page, `${line.url}/`)
   await looksAfter(page)
   line.cut = true
   await context.setOffline(true)
@@ -140,8 +133,7 @@ test('a form sent without a connection arrives once there is one', async ({
 }) => {
   const email = address('offline')
   await page.clock.install()
-  await page.goto(`${line.url}/contact`)
-  await alive(page)
+  await visit(page, `${line.url}/contact`)
   await looksAfter(page)
   await page.clock.fastForward(20_000)
   const form = page.locator('main form')
@@ -191,8 +183,7 @@ test('two tabs make one lead of a form that waits', async ({ page, context, line
 })
 
 test('the lead API is never kept', async ({ page, line }) => {
-  await page.goto(`${line.url}/contact`)
-  await alive(page)
+  await visit(page, `${line.url}/contact`)
   await looksAfter(page)
   await page.getByRole('button', { name: 'Test Edge Function' }).click()
   await expect(page.getByText('Function running: OK')).toBeVisible()
@@ -207,8 +198,7 @@ test('the lead API is never kept', async ({ page, line }) => {
 })
 
 test('a new release leaves an open page whole', async ({ page, line, request }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
+  await visit(page, `${line.url}/`)
   await looksAfter(page)
   const script = await (await request.get('/sw.js')).text()
   const build = JSON.parse(script.split('\n')[0]?.replace('self.build = ', '') ?? '') as {

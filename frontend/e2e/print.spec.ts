@@ -1,4 +1,4 @@
-import { alive, expect, routes, test } from './visitor'
+import { expect, routes, test, visit } from './visitor'
 
 // What a page is on paper: all that it says, and nothing that only a screen answers to.
 
@@ -12,8 +12,7 @@ test.describe('before the question about cookies is answered', () => {
     test.slow()
     for (const route of [...routes, '/vergelijken?ids=df-001,df-002,m-001']) {
       await page.setViewportSize(paper)
-      await page.goto(route)
-      await alive(page)
+      await visit(page, route)
       await page.emulateMedia({ media: 'print' })
       const pressed = page.locator(
         ':is(button, [type="submit"], .bar, .dock > *, .consent):visible',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, drawer, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
+import { drawer, expect, expectNoViolations, notices, test, visit, wishlistButton } from './visitor'
 
 // What a visitor does with the cards of a line, and with products side by side.
 
@@ -14,8 +14,7 @@ const compared = (page: Page) =>
 test('chips show one category, and back shows the others where they were', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/medical')
-  await alive(page)
+  await visit(page, '/medical')
   await card(page, 'Rehab Smith Machine').scrollIntoViewIfNeeded()
   await chip(page, /^Therapy Equipment/).hover() // which may scroll by some pixels
   const before = await page.evaluate(() => window.scrollY)
@@ -32,8 +31,7 @@ test('chips show one category, and back shows the others where they were', {
 })
 
 test('the way back from a product leads to the category that was chosen', async ({ page }) => {
-  await page.goto('/medical#medical-therapy-equipment')
-  await alive(page)
+  await visit(page, '/medical#medical-therapy-equipment')
   await expect(cards(page)).toHaveCount(1)
   await card(page, 'Suspension Therapy').getByRole('link', { name: 'Suspension Therapy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspension Therapy')
@@ -42,8 +40,7 @@ test('the way back from a product leads to the category that was chosen', async 
 })
 
 test('an anchor leads to its card, whatever category is shown', async ({ page }) => {
-  await page.goto('/medical#medical-therapy-equipment')
-  await alive(page)
+  await visit(page, '/medical#medical-therapy-equipment')
   await expect(cards(page)).toHaveCount(1)
   await page.evaluate(() => {
     window.location.hash = '#m-002'
@@ -60,8 +57,7 @@ test('an anchor leads to its card, whatever category is shown', async ({ page })
 for (const width of [390, 768, 1440]) {
   test(`a card says all of a product without a press at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/medical')
-    await alive(page)
+    await visit(page, '/medical')
     const shown = card(page, 'Rehab Leg Press')
     for (const text of ['Rehabilitation Equipment', 'CE-MDD', 'Kenmerken']) {
       await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
@@ -92,8 +88,7 @@ test('cards stand in the order of their numbers', async ({ page }) => {
 
 test.describe('on telephones', { tag: '@phone-only' }, () => {
   test('one button opens the datasheets of all, and paper has them anyway', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     const datasheet = card(page, 'Leg Press').getByRole('term').first()
     await expect(datasheet).toBeHidden()
     await page.emulateMedia({ media: 'print' })
@@ -132,8 +127,7 @@ test('nothing moves by itself while cards arrive', { tag: '@phone' }, async ({ p
         (window as unknown as { moved: number }).moved += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/performance')
-  await alive(page)
+  await visit(page, '/performance')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
 })
@@ -141,8 +135,7 @@ test('nothing moves by itself while cards arrive', { tag: '@phone' }, async ({ p
 test('two products are compared from their cards, shared and put on the list', {
   tag: '@phone',
 }, async ({ page, browser, baseURL }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Leg Press$/ }).check()
   await page.getByRole('link', { name: 'Medical' }).first().click()
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }).click()
@@ -184,8 +177,7 @@ test('a fifth product finds no room, and the visitor reads so', async ({ page })
   await page.goto('/vergelijken?ids=df-001,df-002,df-003,p-001,m-001')
   await expect(compared(page)).toHaveCount(4)
   await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
-  await page.goto('/medical')
-  await alive(page)
+  await visit(page, '/medical')
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
   await expect(notices(page)).toContainText('U vergelijkt al vier producten')
 })
@@ -193,8 +185,7 @@ test('a fifth product finds no room, and the visitor reads so', async ({ page })
 test('pictures of a product open large, one after the other', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/fitness/leg-press')
-  await alive(page)
+  await visit(page, '/fitness/leg-press')
   const links = page.getByRole('link', { name: 'Foto groot openen' })
   await links.first().click()
   const dialog = page.getByRole('dialog', { name: 'Foto’s' })
@@ -225,8 +216,7 @@ test('the colours of a product go along, whichever of its buttons asks for it', 
     ['header', page.locator('article header a[href*="?product="]')],
     ['closing', page.locator('main a[href*="?product="]').last()],
   ] as const) {
-    await page.goto('/fitness/leg-press')
-    await alive(page)
+    await visit(page, '/fitness/leg-press')
     await page
       .getByRole('group', { name: /^Frame/ })
       .getByRole('radio', { name: 'Rood' })
@@ -246,8 +236,7 @@ test('two machines stand beside each other on the smallest of phones, and their 
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/vergelijken?ids=df-001,p-001')
-  await alive(page)
+  await visit(page, '/vergelijken?ids=df-001,p-001')
   const table = page.getByRole('region', { name: 'Vergelijking van producten' })
   await expect(compared(page)).toHaveCount(2)
   await table.getByRole('cell').last().scrollIntoViewIfNeeded()
@@ -282,8 +271,7 @@ test('what can be done about a product is on the first screen of a phone', {
 }, async ({ page }) => {
   for (const height of [844, 700]) {
     await page.setViewportSize({ width: 390, height })
-    await page.goto('/performance/smart-power-rack')
-    await alive(page)
+    await visit(page, '/performance/smart-power-rack')
     const product = page.getByRole('article')
     const bar = await page.getByRole('navigation', { name: 'Snel contact' }).boundingBox()
     for (const action of [
@@ -354,8 +342,7 @@ test('a line of which nothing is promised has no rule for it', async ({ page }) 
 })
 
 test('Back leads to where a comparison was left', async ({ page }) => {
-  await page.goto('/vergelijken')
-  await alive(page)
+  await visit(page, '/vergelijken')
   await page.getByLabel('Product toevoegen').selectOption('df-001')
   await page.getByLabel('Product toevoegen').selectOption('p-001')
   await expect(page).toHaveURL('/vergelijken?ids=df-001,p-001')
@@ -384,15 +371,13 @@ test('a price that content has is told wherever its product is, and goes along t
   page,
 }) => {
   const price = /€\s4\.950 tot €\s6\.200 excl\. btw/
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const main = page.getByRole('main')
   await expect(page.locator('[id="df-002"]').getByText(price)).toBeVisible()
   await expect(main.getByText('excl. btw')).toHaveCount(1) // no other product has one
   for (const id of ['df-001', 'df-002', 'df-002'])
     await page.locator(`[id="${id}"] [data-item]`).click()
-  await page.goto('/fitness/leg-extension')
-  await alive(page)
+  await visit(page, '/fitness/leg-extension')
   await expect(main.getByText(price)).toBeVisible()
   await expect(main.getByText('Prijspeil 1 januari 2026')).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()

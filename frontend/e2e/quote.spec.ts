@@ -9,6 +9,7 @@ import {
   hold,
   notices,
   test,
+  visit,
   wishlistButton,
   withoutPattern,
 } from './visitor'
@@ -61,8 +62,7 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
   page,
 }) => {
   const email = address('noor')
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await expect(page.getByRole('status').last()).toContainText('Leg Press')
   await add(page, 'Leg Press')
@@ -108,8 +108,7 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
 })
 
 test('quantities change in the list, and 0 takes a product off', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
   await expect(drawer(page).getByRole('button', { name: 'Offerte aanvragen' })).toBeHidden()
@@ -130,8 +129,7 @@ test('quantities change in the list, and 0 takes a product off', async ({ page }
 })
 
 test('the form keeps what is missing from being sent', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await openForm(page)
   await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
@@ -146,8 +144,7 @@ test('the form keeps what is missing from being sent', async ({ page }) => {
 })
 
 test('an emptied list is not sent', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await openForm(page)
   await fillIn(page, address('leeg'))
@@ -175,8 +172,7 @@ test.describe('when sending fails', () => {
         times: 1,
       },
     )
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await add(page, 'Leg Press')
     await openForm(page)
     await fillIn(page, email)
@@ -204,8 +200,7 @@ test.describe('when sending fails', () => {
       },
       { times: 1 },
     )
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await add(page, 'Leg Press')
     await openForm(page)
     await fillIn(page, email)
@@ -222,8 +217,7 @@ test.describe('when sending fails', () => {
   })
 
   test('what the API finds wrong stands beside its field', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await add(page, 'Leg Press')
     await openForm(page)
     await fillIn(page, 'noor@voorbeeld')
@@ -239,8 +233,7 @@ test.describe('when sending fails', () => {
 
 test('while sending, the button says so and cannot be pressed', async ({ page }) => {
   const release = await hold(page, '**/api/quote-request')
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await openForm(page)
   await fillIn(page, address('druk'))
@@ -252,13 +245,11 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
 })
 
 test('a new session starts with an empty list', async ({ page, browser }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b1\b/)
   const other = await browser.newPage()
-  await other.goto(page.url())
-  await alive(other)
+  await visit(other, page.url())
   await expect(wishlistButton(other)).not.toHaveAccessibleName(/\b1\b/)
   await other.close()
 })
@@ -326,8 +317,7 @@ test.describe('without JavaScript', () => {
 
 test('the form for all lines keeps what is filled in until it is sent', async ({ page }) => {
   const email = address('formulier')
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await unfold(page, 'Performance')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
@@ -360,8 +350,7 @@ for (const width of [390, 768, 1440]) {
   test(`the list comes along wherever a quote is asked for at ${width} px`, async ({ page }) => {
     const email = address(`mee-${width}`)
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await add(page, 'Leg Press')
     await add(page, 'Leg Extension')
     const form = page.getByRole('main')
@@ -373,8 +362,7 @@ for (const width of [390, 768, 1440]) {
     await form.getByRole('button', { name: 'Eén Leg Press meer' }).first().click()
 
     // A product's page puts it on the list, once, and so does the form for what it is opened for.
-    await page.goto('/medical/suspension-therapy')
-    await alive(page)
+    await visit(page, '/medical/suspension-therapy')
     await form.getByRole('link', { name: 'Vraag een offerte aan' }).first().click()
     await expect(listed).toHaveCount(3)
     await form.getByRole('button', { name: 'Suspension Therapy verwijderen' }).click()
@@ -411,11 +399,9 @@ for (const width of [390, 768, 1440]) {
 
 test('a message takes the list along, and says so', { tag: '@phone' }, async ({ page }) => {
   const email = address('bericht-met-lijst')
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
-  await page.goto('/contact?subject=Persoonlijk%20Adviesgesprek')
-  await alive(page)
+  await visit(page, '/contact?subject=Persoonlijk%20Adviesgesprek')
   const form = page.getByRole('main').locator('form')
   await expect(form.getByText('Uw verlanglijst gaat mee met dit bericht')).toBeVisible()
   await form.getByRole('button', { name: 'Bekijk lijst' }).click()
@@ -439,11 +425,9 @@ test('a message takes the list along, and says so', { tag: '@phone' }, async ({ 
 })
 
 test('a list comes along to the English form', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
-  await page.goto('/en')
-  await alive(page)
+  await visit(page, '/en')
   await page.getByRole('banner').getByRole('link', { name: 'Get a quote' }).first().click()
   await expect(page).toHaveURL(/\/en\/offerteformulier$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
@@ -453,8 +437,7 @@ test('a list comes along to the English form', async ({ page }) => {
 })
 
 test('both quote forms ask who asks once, and no two elements have one id', async ({ page }) => {
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
   await expect(page).toHaveURL(/\/fitness$/)
@@ -470,8 +453,7 @@ test('both quote forms ask who asks once, and no two elements have one id', asyn
 })
 
 test('the form for all lines keeps what is filled in before it answers', async ({ page }) => {
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
   await page.getByLabel('Contactpersoon').fill('Sam Bakker')
   await page.goto('/outdoor')
@@ -521,8 +503,7 @@ test('a request that the browser posts by itself is answered, and a second one i
   release()
   await alive(page)
   await expect(page.getByRole('status')).toContainText('Uw aanvraag is verzonden.')
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await unfold(page, 'Performance')
   await expect(page.getByRole('textbox', { name: 'Timing Gates' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('3')
@@ -545,8 +526,7 @@ test('all that is clicked before the page is alive counts', async ({ page }) => 
 })
 
 test('removing a product keeps the focus on the list', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await add(page, 'Leg Extension')
   await wishlistButton(page).click()
@@ -556,8 +536,7 @@ test('removing a product keeps the focus on the list', async ({ page }) => {
 })
 
 test('a product that is counted down to nothing leaves the focus on the list', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await wishlistButton(page).click()
   const fewer = drawer(page)
@@ -572,8 +551,7 @@ test('a product that is counted down to nothing leaves the focus on the list', a
 })
 
 test('a text that is selected to beyond the drawer leaves it open', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await openForm(page)
   const field = drawer(page).getByLabel('Bedrijfsnaam')
@@ -592,8 +570,7 @@ test('a text that is selected to beyond the drawer leaves it open', async ({ pag
 
 test('the longest notes and letterings are no more than may be sent', async ({ page }) => {
   const email = address('lang')
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.evaluate(() => {
     const item = {
       id: 'custom-1',
@@ -620,8 +597,7 @@ test('the longest notes and letterings are no more than may be sent', async ({ p
 test('one message at a time is told, and one that was closed by keyboard holds no other', async ({
   page,
 }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   const close = notices(page).getByRole('button', { name: 'Melding sluiten' })
   await close.focus()
@@ -639,8 +615,7 @@ test('the second of two clicks does not hide that the list was sent', {
   tag: '@phone-only',
 }, async ({ page }) => {
   // The button of the chat lies where that of the form may have been.
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await openForm(page)
   await fillIn(page, address('twee'))

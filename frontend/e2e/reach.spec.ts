@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, inGroups, routes, test } from './visitor'
+import { expect, inGroups, routes, test, visit } from './visitor'
 
 // What floats or sticks never lies on what can be pressed: of every control in view, a press on its middle reaches it.
 
@@ -25,8 +25,7 @@ for (const group of inGroups(routes, 6)) {
   test(`a press reaches every control: ${group[0]} and others`, async ({ page }) => {
     test.slow()
     for (const route of group) {
-      await page.goto(route)
-      await alive(page)
+      await visit(page, route)
       for (const size of [...narrow, ...wide]) {
         await page.setViewportSize(size)
         expect.soft(await covered(page), `${route} at ${size.width} px`).toEqual([])
@@ -39,8 +38,7 @@ for (const group of inGroups(routes, 6)) {
   }) => {
     test.slow()
     for (const route of group) {
-      await page.goto(route)
-      await alive(page)
+      await visit(page, route)
       for (const size of wide) {
         await page.setViewportSize(size)
         expect.soft(await belowChat(page), `${route} at ${size.width} px`).toEqual([])
@@ -51,8 +49,7 @@ for (const group of inGroups(routes, 6)) {
 
 test('and it is back where there is none', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   const chat = page.locator('[data-chat]')
   await page.locator('main [type="submit"]').evaluate((send) => {
     // As far to the right as controls stand, and as low as the button is.
@@ -69,8 +66,7 @@ test('and it is back where there is none', async ({ page }) => {
 test('nor does what is told lie on the bar at the bottom', async ({ page }) => {
   for (const size of narrow) {
     await page.setViewportSize(size)
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.locator('[data-item]').first().click()
     const told = page.getByRole('status').getByText('Leg Press')
     await expect(told).toBeVisible()

@@ -1,10 +1,9 @@
-import { alive, expect, expectNoViolations, hold, test } from './visitor'
+import { expect, expectNoViolations, hold, test, visit } from './visitor'
 
 test('the calculator says nothing before it is asked, and answers on each press in the place of the benefits', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   const calculator = page.locator('#calculator')
   const button = calculator.getByRole('button')
   const value = calculator.getByLabel('Waarde van de apparatuur')
@@ -39,8 +38,7 @@ test('the calculator says nothing before it is asked, and answers on each press 
 test('an offer takes its kind along to the calculator, and a calculation goes along to the contact form', async ({
   page,
 }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   const calculator = page.locator('#calculator')
   const kind = calculator.getByLabel('Financieringsvorm')
   await page.getByRole('link', { name: 'Bereken uw maandlast' }).last().click()
@@ -143,8 +141,7 @@ test('sharing an article copies its address where the browser cannot share', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/blog/3')
-  await alive(page)
+  await visit(page, '/blog/3')
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Delen' }).click()
   await expect(page.getByText('Koppeling gekopieerd')).toBeVisible()
@@ -221,8 +218,7 @@ test('a project shows its figures and pictures, leads on, and its English is mar
 test('projects are chosen by sector, and the address says which', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/projecten')
-  await alive(page)
+  await visit(page, '/projecten')
   const sectors = page.getByRole('navigation', { name: 'Kies een soort' })
   const projects = page.getByRole('main').getByRole('link', { name: /READ MORE/ })
   await sectors.getByRole('link', { name: /^Sportvereniging/ }).click()
@@ -235,8 +231,7 @@ test('projects are chosen by sector, and the address says which', { tag: '@phone
 })
 
 test('a picture of a project opens large, and closes by the keyboard', async ({ page }) => {
-  await page.goto('/projecten/rugby-club')
-  await alive(page)
+  await visit(page, '/projecten/rugby-club')
   const link = page.getByRole('link', { name: /Scrumslede op het veld/ })
   await expect(link).toHaveAttribute('href', /^\/media\//)
   await link.click()

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectNoViolations, footerLink, test, wishlistButton } from './visitor'
+import {
+  alive,
+  expect,
+  expectNoViolations,
+  footerLink,
+  test,
+  visit,
+  wishlistButton,
+} from './visitor'
 
 // What every page asks and offers: the header, the bar at the bottom of phones, and what floats above it.
 
@@ -12,8 +20,7 @@ test('the header has list, contact and a request on every page, and the telephon
 }) => {
   for (const width of [1440, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/performance')
-    await alive(page)
+    await visit(page, '/performance')
     const header = page.getByRole('banner')
     if (width !== 1440)
       await expect(header.getByRole('link', { name: '085 000 12 34' })).toHaveAttribute(
@@ -36,8 +43,7 @@ test('the header has list, contact and a request on every page, and the telephon
 })
 
 test('the header is whole at every width', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const wrong: string[] = []
   for (let width = 320; width <= 2560; width += 40) {
     await page.setViewportSize({ width, height: 700 })
@@ -93,8 +99,7 @@ test('WhatsApp opens in a new tab wherever a link leads to it', { tag: '@phone' 
     '/en',
     '/en/contact',
   ]) {
-    await page.goto(route)
-    await alive(page)
+    await visit(page, route)
     const menu = page.getByRole('button', { name: /^(Menu openen|Open menu)$/ })
     if (await menu.isVisible()) await menu.click() // its links are there once it is open
     const words = route.startsWith('/en') ? '(opens in a new tab)' : '(opent in een nieuw tabblad)'
@@ -132,8 +137,7 @@ test('a request is asked for without JavaScript', async ({ browser, baseURL }) =
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('the bar calls, opens WhatsApp and the list, and has its count', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await expect(bar(page).getByRole('link', { name: /^Bellen/ })).toHaveAttribute(
       'href',
       'tel:+31850001234',
@@ -170,8 +174,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   })
 
   test('the bar gives way while something is typed', async ({ page }) => {
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     await expect(bar(page)).toBeVisible()
     await page.getByLabel('Bericht').focus()
     await expect(bar(page)).toBeHidden()
@@ -181,8 +184,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   })
 
   test('nothing that floats covers the focus on the way through a long page', async ({ page }) => {
-    await page.goto('/partners')
-    await alive(page)
+    await visit(page, '/partners')
     await page.getByRole('main').focus()
     const stops = await page.getByRole('main').locator('a, button, input, select, textarea').count()
     expect(stops).toBeGreaterThan(10)
@@ -228,15 +230,13 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       ['2026-11-25T10:00:00Z', 'Bellen'],
     ] as const) {
       await page.clock.setFixedTime(now)
-      await page.goto('/fitness')
-      await alive(page)
+      await visit(page, '/fitness')
       await expect(number).toHaveAccessibleName(name)
     }
   })
 
   test('the menu has a second group, telephone and WhatsApp', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.getByRole('button', { name: 'Menu openen' }).click()
     const menu = page.getByRole('dialog', { name: 'Hoofdmenu' })
     await expect(menu.getByRole('heading', { name: 'Offerte en service' })).toBeVisible()
@@ -250,8 +250,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   })
 
   test('the footer folds its pages, and is soon at its end', async ({ page }) => {
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     const footer = page.getByRole('contentinfo')
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(844 * 1.5)
     for (const way of ['085 000 12 34', 'info@dfx-fitness.example', 'WhatsApp Business'])
@@ -274,8 +273,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     ] as const) {
       test(`the question leaves the first action in view at ${width} pixels`, async ({ page }) => {
         await page.setViewportSize({ width, height })
-        await page.goto('/fitness')
-        await alive(page)
+        await visit(page, '/fitness')
         const notice = page.getByRole('region', { name: 'Uw cookiekeuze' })
         await expect(notice).toBeVisible()
         const { height: taken = 0, y = 0 } = (await notice.boundingBox()) ?? {}
@@ -297,8 +295,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     test.use({ viewport: { width: 844, height: 390 } })
 
     test('the bar leaves the room to the page, and the list is in the header', async ({ page }) => {
-      await page.goto('/')
-      await alive(page)
+      await visit(page, '/')
       await expect(bar(page)).toBeHidden()
       await expect(page.getByRole('banner')).toContainText('Offerte aanvragen')
       await expect(wishlistButton(page)).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address } from './leads'
-import { alive, expect, hold, test, wishlistButton } from './visitor'
+import { alive, expect, hold, test, visit, wishlistButton } from './visitor'
 
 // Page translators and extensions change a document before and after its application starts.
 
@@ -131,16 +131,14 @@ for (const [name, made] of Object.entries(changes)) {
 test('all of these at once, once the application runs, leave a page that works', async ({
   page,
 }) => {
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   for (const made of Object.values(changes)) await page.evaluate(change, made)
   await expectToWork(page)
 })
 
 /** Opens a page, and has it translated once it answers. */
 async function openThenTranslate(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await alive(page)
+  await visit(page, path)
   await page.evaluate(translate)
 }
 

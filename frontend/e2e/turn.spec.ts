@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
-  alive,
   drawer,
   expect,
   expectNoViolations,
   hold,
   notices,
   test,
+  visit,
   wishlistButton,
 } from './visitor'
 
@@ -21,16 +21,12 @@ declare global {
 const opener = (page: Page) => page.getByRole('button', { name: /^3D.*: Leg Press draaien/ })
 const viewer = (page: Page) => page.getByRole('application', { name: 'Leg Press in 3D' })
 const picture = (page: Page) => page.getByRole('img', { name: 'Leg Press in een lichte zaal' })
+const product = '/fitness/leg-press'
 const models = '**/media/models/*.glb'
 
 // The processor stands in for a graphics card: it is spared the frames of a movement, and has time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 })
 test.describe.configure({ timeout: 180_000 })
-
-async function visit(page: Page): Promise<void> {
-  await page.goto('/fitness/leg-press')
-  await alive(page)
-}
 
 async function open(page: Page): Promise<void> {
   await opener(page).click()
@@ -61,7 +57,7 @@ test('nothing of it is fetched before it is asked for, and the picture stays unt
 }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await visit(page)
+  await visit(page, product)
   await page.waitForLoadState('networkidle')
   expect(requests.filter((url) => url.endsWith('.glb'))).toEqual([])
   const before = new Set(requests)
@@ -83,7 +79,7 @@ test('nothing of it is fetched before it is asked for, and the picture stays unt
 })
 
 test('it turns, comes closer and shows its measures, by keys and by buttons', async ({ page }) => {
-  await visit(page)
+  await visit(page, product)
   await open(page)
   await page.getByRole('button', { name: 'Maten' }).click()
   await expect(page.getByRole('button', { name: 'Maten' })).toHaveAttribute('aria-pressed', 'true')
@@ -110,7 +106,7 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
 test('it looks as before once the browser gives back the graphics that it took', async ({
   page,
 }) => {
-  await visit(page)
+  await visit(page, product)
   await open(page)
   const canvas = page.locator('main canvas')
   let before = await canvas.screenshot()
@@ -135,7 +131,7 @@ test('it looks as before once the browser gives back the graphics that it took',
 test('its measures stand along the machine, without what stands beside it, and in the frame from every side', async ({
   page,
 }) => {
-  await visit(page)
+  await visit(page, product)
   await open(page)
   await page.getByRole('button', { name: 'Maten' }).click()
   const rise = async (measure: string) => {
@@ -164,7 +160,7 @@ test('its measures stand along the machine, without what stands beside it, and i
 test('the colours of its frame and upholstery are seen, and go along in the request', async ({
   page,
 }) => {
-  await visit(page)
+  await visit(page, product)
   const frame = page.getByRole('group', { name: /^Frame/ })
   await expect(frame).toHaveAccessibleName('Frame: Standaard')
   await expect(frame.getByRole('radio')).toHaveCount(12)
@@ -218,7 +214,7 @@ test('on an iPhone it goes into the room, as a file that is made there and then'
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => true
   })
-  await visit(page)
+  await visit(page, product)
   await open(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Bekijk in uw zaal' }).click()
@@ -234,7 +230,7 @@ test('a headset sets it on the floor of the room, and comes back to the page', a
     headset.installRuntime({ forceInstall: true }) // the browser has one, without a device
     window.headset = headset
   })
-  await visit(page)
+  await visit(page, product)
   await open(page)
   const canvas = page.locator('main canvas')
   const before = await canvas.screenshot()
@@ -256,7 +252,7 @@ test.describe('a model that cannot be had', () => {
       asked++
       return route.fulfill({ status: 404 })
     })
-    await visit(page)
+    await visit(page, product)
     await opener(page).click()
     const failure = page.getByRole('alert').filter({ hasText: 'Het 3D-model laadt niet.' })
     await expect(failure).toBeVisible()
@@ -275,7 +271,7 @@ test.describe('a viewer that cannot be had', () => {
   test.use({ expected: /ERR_FAILED|^viewer not loaded/ })
 
   test('is told, and the button stays', async ({ page }) => {
-    await visit(page)
+    await visit(page, product)
     await page.waitForLoadState('networkidle')
     await page.route('**/*.js', (route) => route.abort())
     await opener(page).click()
@@ -293,12 +289,12 @@ test('browsers that cannot draw in three dimensions have no button, or say so', 
       return kind === 'webgl2' ? null : getContext.call(this, kind as '2d')
     } as typeof getContext
   })
-  await visit(page)
+  await visit(page, product)
   await opener(page).click()
   await expect(page.getByText('Deze browser kan het 3D-model niet tonen.')).toBeVisible()
   await expect(picture(page)).toBeVisible()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
-  await visit(page)
+  await visit(page, product)
   await expect(opener(page)).toBeHidden()
 })
 

@@ -96,6 +96,12 @@ export async function alive(page: Page): Promise<void> {
   })
 }
 
+/** Opens a page, and waits until it answers to clicks. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
 /** Keeps requests waiting until the returned function is called, and then answers them. */
 export async function hold(
   page: Page,
