@@ -1,11 +1,10 @@
 import { computedNames, faultyControls } from './controls'
-import { drawer, expect, test, visit, wishlistButton } from './visitor'
+import { drawer, expect, test, visit, wishlistButton, withArguments } from './visitor'
 
 // What opens over a page, as screen readers get it; the pages themselves are in pages.spec.ts.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), computedNames] }),
+  ...withArguments(computedNames),
 })
 
 test('every control of drawer, form and chat says what it is', async ({ page }) => {

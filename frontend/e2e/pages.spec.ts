@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test'
 import { Window } from 'happy-dom'
+import { emailPattern } from '../lib/email'
 import { computedNames, faultyControls } from './controls'
-import { alive, expect, expectNoViolations, inGroups, routes, test, unlisted } from './visitor'
+import {
+  alive,
+  expect,
+  expectNoViolations,
+  inGroups,
+  routes,
+  test,
+  unlisted,
+  withArguments,
+  withoutPictures,
+} from './visitor'
 
-// Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window and wider text.
+// Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window, wider text and paper.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), computedNames] }),
+  ...withArguments(computedNames, withoutPictures),
 })
+
+/** As wide as A4 is for a browser, which has 96 pixels an inch. */
+const paper = { width: 794, height: 1123 }
 
 /** What visitors may set for all text (WCAG 2.2, 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -29,6 +42,9 @@ for (const group of inGroups(routes, 6)) {
       expect
         .soft(await structure(page), route)
         .toEqual({ jumps: [], mains: 1, unnamed: 0, twice: 0 })
+      for (const field of await page.locator('input[type=email]').all())
+        await expect.soft(field, route).toHaveAttribute('pattern', emailPattern)
+      await expectPrintable(page, route)
       await expectReflow(page, route)
     }
   })
@@ -142,6 +158,17 @@ async function expectReflow(page: Page, route: string): Promise<void> {
   expect.soft(await widest(), `${route} with text set wider`).toBeLessThanOrEqual(320)
   expect.soft(await cutOff(page), route).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Nothing is printed that is pressed or floats, and nothing is cut off. */
+async function expectPrintable(page: Page, route: string): Promise<void> {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  const pressed = page.locator(':is(button, [type="submit"], .bar, .dock > *):visible')
+  expect.soft(await pressed.allInnerTexts(), route).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, route).toBeLessThanOrEqual(paper.width)
+  await page.emulateMedia({ media: 'screen' })
 }
 
 /** Texts that their element does not show whole. */

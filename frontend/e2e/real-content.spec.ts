@@ -1,17 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Window } from 'happy-dom'
-import { alive, expect, expectNoViolations, test } from './visitor'
+import { alive, expect, expectNoViolations, test, withArguments, withoutPictures } from './visitor'
 
 // The site as it is published: only what no edit of content/ may break. Nothing here names a page, a product or a text.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // 'site smoke' sees that pictures are there; to make all of them takes longer than to look at all pages.
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
-    }),
+  ...withArguments(withoutPictures),
 })
 
 /** Tests that share the pages; what is in the sitemap is known only once the server answers. */

@@ -88,6 +88,17 @@ export const inWholeBrowser = (options: LaunchOptions = {}) => ({
   ) => use({ ...launchOptions, ...(executablePath && { executablePath }), ...options }),
 })
 
+/** Adds arguments to those that Chromium is started with. */
+export const withArguments = (...more: string[]) => ({
+  launchOptions: async (
+    { launchOptions }: { launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] }),
+})
+
+/** For tests of many pages that look at no picture: places are kept for them, but they are neither fetched nor drawn. */
+export const withoutPictures = '--blink-settings=imagesEnabled=false'
+
 /** Waits until the page answers to clicks. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
