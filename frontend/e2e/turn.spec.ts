@@ -10,6 +10,7 @@ import {
   visit,
   wishlistButton,
 } from './visitor'
+import { fillIn, send } from './wishlist'
 
 // A product in three dimensions, in the place of its picture.
 
@@ -33,24 +34,20 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Maten' })).toBeVisible({ timeout: 60_000 })
 }
 
-/** How long the line of a measure is, in pixels. */
-const lengthOf = (page: Page, measure: string) =>
+/** The line of a measure, in pixels of the viewer. */
+const lineOf = (page: Page, measure: string) =>
   page
     .locator('svg g', { hasText: measure })
     .locator('line')
-    .evaluate((line: SVGLineElement) => line.getTotalLength())
-
-/** Both ends of that line, in pixels of the viewer. */
-const endsOf = (page: Page, measure: string) =>
-  page
-    .locator('svg g', { hasText: measure })
-    .locator('line')
-    .evaluate((line: SVGLineElement) =>
-      [line.x1, line.x2].map(({ baseVal }, end) => ({
+    .evaluate((line: SVGLineElement) => ({
+      length: line.getTotalLength(),
+      ends: [line.x1, line.x2].map(({ baseVal }, end) => ({
         x: baseVal.value,
         y: (end === 0 ? line.y1 : line.y2).baseVal.value,
       })),
-    )
+    }))
+
+const lengthOf = async (page: Page, measure: string) => (await lineOf(page, measure)).length
 
 test('nothing of it is fetched before it is asked for, and the picture stays until it is there', {
   tag: '@phone',
@@ -78,7 +75,9 @@ test('nothing of it is fetched before it is asked for, and the picture stays unt
   release()
 })
 
-test('it turns, comes closer and shows its measures, by keys and by buttons', async ({ page }) => {
+test('it turns, comes closer and shows its measures along the machine, in the frame from every side, by keys and by buttons', async ({
+  page,
+}) => {
   await visit(page, product)
   await open(page)
   await page.getByRole('button', { name: 'Maten' }).click()
@@ -86,6 +85,14 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
   for (const measure of ['Lengte 208 cm', 'Breedte 112 cm', 'Hoogte 174 cm'])
     await expect(page.locator('svg').getByText(measure)).toBeVisible()
   await expectNoViolations(page)
+
+  // From the left of its front: its long side goes off to the left, and its front to the right.
+  const rise = async (measure: string) => {
+    const [from, to] = (await lineOf(page, measure)).ends
+    return ((from?.y ?? 0) - (to?.y ?? 0)) / ((to?.x ?? 0) - (from?.x ?? 0))
+  }
+  expect(await rise('Lengte 208 cm')).toBeLessThan(0)
+  expect(await rise('Breedte 112 cm')).toBeGreaterThan(0)
 
   const far = await lengthOf(page, 'Hoogte')
   await viewer(page).press('+')
@@ -97,6 +104,20 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
   await expect.poll(() => lengthOf(page, 'Lengte')).not.toBeCloseTo(side, 0)
   await page.getByRole('button', { name: 'Naar links draaien' }).click()
   await expect.poll(() => lengthOf(page, 'Lengte')).toBeCloseTo(side, 0)
+
+  const { width = 0, height = 0 } = (await viewer(page).boundingBox()) ?? {}
+  for (let turn = 0; turn < 12; turn++) {
+    const before = await lengthOf(page, 'Lengte')
+    for (const measure of ['Lengte', 'Breedte', 'Hoogte'])
+      for (const { x, y } of (await lineOf(page, measure)).ends) {
+        expect(x).toBeGreaterThan(0)
+        expect(x).toBeLessThan(width)
+        expect(y).toBeGreaterThan(0)
+        expect(y).toBeLessThan(height)
+      }
+    await viewer(page).press('ArrowRight')
+    await expect.poll(() => lengthOf(page, 'Lengte')).not.toBe(before)
+  }
 
   await page.getByRole('button', { name: 'Terug naar de foto' }).click()
   await expect(opener(page)).toBeFocused()
@@ -126,35 +147,6 @@ test('it looks as before once the browser gives back the graphics that it took',
   await expect
     .poll(async () => before.equals(await canvas.screenshot()), { timeout: 60_000 }) // without a graphics card
     .toBe(true)
-})
-
-test('its measures stand along the machine, without what stands beside it, and in the frame from every side', async ({
-  page,
-}) => {
-  await visit(page, product)
-  await open(page)
-  await page.getByRole('button', { name: 'Maten' }).click()
-  const rise = async (measure: string) => {
-    const [from, to] = await endsOf(page, measure)
-    return ((from?.y ?? 0) - (to?.y ?? 0)) / ((to?.x ?? 0) - (from?.x ?? 0))
-  }
-  // From the left of its front: its long side goes off to the left, and its front to the right.
-  expect(await rise('Lengte 208 cm')).toBeLessThan(0)
-  expect(await rise('Breedte 112 cm')).toBeGreaterThan(0)
-
-  const { width = 0, height = 0 } = (await viewer(page).boundingBox()) ?? {}
-  for (let turn = 0; turn < 12; turn++) {
-    const before = await lengthOf(page, 'Lengte')
-    for (const measure of ['Lengte', 'Breedte', 'Hoogte'])
-      for (const { x, y } of await endsOf(page, measure)) {
-        expect(x).toBeGreaterThan(0)
-        expect(x).toBeLessThan(width)
-        expect(y).toBeGreaterThan(0)
-        expect(y).toBeLessThan(height)
-      }
-    await viewer(page).press('ArrowRight')
-    await expect.poll(() => lengthOf(page, 'Lengte')).not.toBe(before)
-  }
 })
 
 test('the colours of its frame and upholstery are seen, and go along in the request', async ({
@@ -189,14 +181,12 @@ test('the colours of its frame and upholstery are seen, and go along in the requ
   await wishlistButton(page).click()
   await expect(drawer(page)).toContainText(name)
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-  await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportclub')
-  await drawer(page).getByLabel('Contactpersoon').fill('Ada')
-  await drawer(page).getByLabel('E-mailadres').fill('ada@voorbeeld.nl')
+  await fillIn(drawer(page))
   const sent = page.waitForRequest('**/api/quote-request')
   await page.route('**/api/quote-request', (route) =>
     route.fulfill({ json: { message: '', id: 'quote-1' } }),
   )
-  await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  await send(drawer(page)).click()
   expect((await sent).postDataJSON()).toMatchObject({
     items: [
       {
@@ -243,40 +233,35 @@ test('a headset sets it on the floor of the room, and comes back to the page', a
   await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true)
 })
 
-test.describe('a model that cannot be had', () => {
-  test.use({ expected: /status of 404|^model not shown/ })
+test.describe('what cannot be had', () => {
+  test.use({ expected: /ERR_FAILED|status of 404|^model not shown|^viewer not loaded/ })
 
-  test('is told, the picture stays, and it can be tried again', async ({ page }) => {
-    let asked = 0
-    await page.route(models, (route) => {
-      asked++
-      return route.fulfill({ status: 404 })
-    })
-    await visit(page, product)
-    await opener(page).click()
-    const failure = page.getByRole('alert').filter({ hasText: 'Het 3D-model laadt niet.' })
-    await expect(failure).toBeVisible()
-    await expect(picture(page)).toBeVisible()
-    await expectNoViolations(page)
-    await failure.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await expect.poll(() => asked).toBe(2)
-    await expect(failure).toBeVisible()
-    await expect(viewer(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(opener(page)).toBeVisible()
-  })
-})
-
-test.describe('a viewer that cannot be had', () => {
-  test.use({ expected: /ERR_FAILED|^viewer not loaded/ })
-
-  test('is told, and the button stays', async ({ page }) => {
+  test('is told, the picture and the button stay, and it can be tried again', async ({ page }) => {
     await visit(page, product)
     await page.waitForLoadState('networkidle')
     await page.route('**/*.js', (route) => route.abort())
     await opener(page).click()
     await expect(notices(page)).toContainText('Het 3D-model laadt niet.')
     await expect(opener(page)).toBeEnabled()
+
+    await page.unroute('**/*.js')
+    let asked = 0
+    await page.route(models, (route) => {
+      asked++
+      return route.fulfill({ status: 404 })
+    })
+    await opener(page).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Het 3D-model laadt niet.' }).last()
+    const again = failure.getByRole('button', { name: 'Opnieuw proberen' })
+    await expect(again).toBeVisible()
+    await expect(picture(page)).toBeVisible()
+    await expectNoViolations(page)
+    await again.click()
+    await expect.poll(() => asked).toBe(2)
+    await expect(again).toBeVisible()
+    await expect(viewer(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeVisible()
   })
 })
 
