@@ -5,7 +5,6 @@ import {
   expect,
   expectNoViolations,
   hold,
-  notFound,
   test,
   visit,
   wishlistButton,
@@ -13,15 +12,6 @@ import {
 } from './visitor'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.describe('the not-found page', () => {
-  test.use({ expected: notFound })
-
-  test('has none', async ({ page }) => {
-    await visit(page, '/bestaat-niet')
-    await expectNoViolations(page)
-  })
-})
 
 test('the wishlist has none in any of its states', async ({ page }) => {
   await visit(page, '/fitness')
@@ -43,14 +33,6 @@ test('the video has none, open or playing', async ({ page }) => {
   await page.locator('main a[href*="youtube.com"]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
-})
-
-test.describe('the side menu', { tag: '@phone-only' }, () => {
-  test('has none', async ({ page }) => {
-    await visit(page, '/')
-    await page.getByRole('button', { name: /menu openen/i }).click()
-    await expectNoViolations(page)
-  })
 })
 
 test('forms, calculator and brochure dialog have none in their states', async ({ page }) => {

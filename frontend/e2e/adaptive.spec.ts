@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
-import { alive, expect, hold, inWholeBrowser, test, visit } from './visitor'
+import { alive, expect, hold, inWholeBrowser, test, visit, watchMoves } from './visitor'
 
 test.use(inWholeBrowser())
 
@@ -196,18 +196,7 @@ test.describe('with a service worker', () => {
 })
 
 test('nothing moves when pictures arrive', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) moved.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moves = await watchMoves(page)
   for (const path of ['/', '/fitness', '/blog/2']) {
     const held: (() => void)[] = []
     await page.route('**/media/**', (route) => void held.push(() => void route.continue()))
@@ -218,10 +207,7 @@ test('nothing moves when pictures arrive', { tag: '@phone' }, async ({ page }) =
     await page.unroute('**/media/**')
     await alive(page)
     await page.waitForLoadState('networkidle')
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-    expect(
-      moved.reduce((sum, value) => sum + value, 0),
-      path,
-    ).toBeLessThan(0.01)
+    const moved = (await moves()).reduce((sum, { value }) => sum + value, 0)
+    expect(moved, path).toBeLessThan(0.01)
   }
 })

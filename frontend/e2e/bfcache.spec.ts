@@ -1,4 +1,4 @@
-import { drawer, expect, inWholeBrowser, test, visit, wishlistButton } from './visitor'
+import { drawer, expect, follow, inWholeBrowser, test, visit, wishlistButton } from './visitor'
 
 // Playwright turns the back/forward cache off, since its own tools do not survive every return.
 test.use(inWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }))
@@ -34,11 +34,7 @@ test.describe('a page that is loaded as a document', () => {
         ? route.fulfill({ status: 500 })
         : route.continue(),
     )
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Consultancy', exact: true })
-      .click()
-    await expect(page).toHaveURL(/\/consultancy$/)
+    await follow(page, 'Consultancy')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack({ waitUntil: 'commit' })
     await page.waitForFunction(() => 'persisted' in window)

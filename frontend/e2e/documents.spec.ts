@@ -1,5 +1,5 @@
 import { address } from './leads'
-import { alive, drawer, expect, notices, test, visit, wishlistButton } from './visitor'
+import { alive, drawer, expect, marked, notices, test, visit, wishlistButton } from './visitor'
 
 // Browsers from before 2026 may lack the Navigation API. They load a document for each page.
 test.beforeEach(({ page }) =>
@@ -10,7 +10,7 @@ test('links, back and forward lead to documents, back to where the visitor was, 
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/fitness')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const isSame = await marked(page)
   await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // Not by Playwright, which scrolls for what stays in its place.
@@ -19,7 +19,7 @@ test('links, back and forward lead to documents, back to where the visitor was, 
   )
   await expect(page).toHaveURL('/medical')
   await alive(page)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  expect(await isSame()).toBe(false)
   await expect(page).toHaveTitle(/Medical/)
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b1\b/)
   await page.goBack()

@@ -1,4 +1,4 @@
-import { address, mailsTo, sentAddress, storedLeads } from './leads'
+import { address, mailsTo, storedLeads } from './leads'
 import { expect, notices, test, visit } from './visitor'
 
 test('the first screen asks for a request, which its form at the end of the page takes', {
@@ -26,22 +26,6 @@ test('the first screen asks for a request, which its form at the end of the page
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the request of the home page is posted', async ({ page }) => {
-    const email = address('home-zonder')
-    await page.goto('/')
-    const form = page.locator('#aanvraag form')
-    await form.getByLabel('Naam').fill('Ada')
-    await form.getByLabel('E-mailadres').fill(email)
-    await form.getByLabel('Wat zoekt u?').fill('Een leg press.')
-    await form.getByRole('button', { name: 'Vraag offerte aan' }).click()
-    await expect(page).toHaveURL(sentAddress('formulier-aanvraag'))
-    expect(await storedLeads(page, email)).toHaveLength(1)
-  })
-})
-
 test('a project is chosen by its figure', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/')
   const project = page.locator('[data-block="project-figures"] li').first()
@@ -50,19 +34,16 @@ test('a project is chosen by its figure', { tag: '@phone' }, async ({ page }) =>
   await expect(page).toHaveURL(/\/projecten\/heyday$/)
 })
 
-for (const width of [390, 768, 1440]) {
-  test(`the categories come after the first screen, and the other sections after those, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const blocks = await page
-      .locator('main [data-block]')
-      .evaluateAll((all) => all.map((block) => block.getAttribute('data-block')))
-    expect(blocks.slice(0, 3)).toEqual(['showcase', 'categories', 'related-pages'])
-    expect(blocks).toContain('project-figures')
-  })
-}
+test('the categories come after the first screen, and the other sections after those', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const blocks = await page
+    .locator('main [data-block]')
+    .evaluateAll((all) => all.map((block) => block.getAttribute('data-block')))
+  expect(blocks.slice(0, 3)).toEqual(['showcase', 'categories', 'related-pages'])
+  expect(blocks).toContain('project-figures')
+})
 
 test.describe('with the question about cookies', () => {
   test.use({ consent: 'open' })

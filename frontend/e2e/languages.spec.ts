@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
-import { expect, expectNoViolations, test, visit, withoutPattern } from './visitor'
+import { expect, expectNoViolations, marked, test, visit, withoutPattern } from './visitor'
 
 // Pages in another language than the site's own, with a shell of that language.
 
@@ -39,10 +39,10 @@ test('English pages follow each other in one document; a Dutch one is marked, an
   page,
 }) => {
   await visit(page, '/en')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const isSame = await marked(page)
   await page.getByRole('main').getByRole('link', { name: 'View Medical' }).click()
   await expect(page).toHaveURL('/en/medical')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isSame()).toBe(true)
   await expect(page.locator('link[hreflang="nl"]')).toHaveAttribute('href', /\/medical$/)
   await page.goBack()
   const dutch = page.getByRole('main').getByRole('link', { name: 'View Fitness' })
@@ -50,7 +50,7 @@ test('English pages follow each other in one document; a Dutch one is marked, an
   await dutch.click()
   await expect(page).toHaveURL('/fitness')
   await expectLanguage(page, 'nl')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  expect(await isSame()).toBe(false)
 })
 
 test('a product has a page in English, with its datasheet, its list and its form', {

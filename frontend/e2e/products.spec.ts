@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
-import { drawer, expect, expectNoViolations, notices, test, visit, wishlistButton } from './visitor'
+import {
+  drawer,
+  expect,
+  expectNoViolations,
+  hold,
+  notices,
+  test,
+  visit,
+  watchMoves,
+  wishlistButton,
+} from './visitor'
+import { card } from './wishlist'
 
 // What a visitor does with the cards of a line, and with products side by side.
 
 const cards = (page: Page) => page.locator('.product-card:visible')
-const card = (page: Page, name: string) =>
-  page.locator('.product-card').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Kies een soort' }).getByRole('link', { name })
 const compared = (page: Page) =>
@@ -37,11 +46,7 @@ test('the way back from a product leads to the category that was chosen', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspension Therapy')
   await page.goBack()
   await expect(cards(page)).toHaveCount(1)
-})
-
-test('an anchor leads to its card, whatever category is shown', async ({ page }) => {
-  await visit(page, '/medical#medical-therapy-equipment')
-  await expect(cards(page)).toHaveCount(1)
+  // An anchor leads to its card, whatever category is shown.
   await page.evaluate(() => {
     window.location.hash = '#m-002'
   })
@@ -54,11 +59,11 @@ test('an anchor leads to its card, whatever category is shown', async ({ page })
   ).toBeVisible()
 })
 
-for (const width of [390, 768, 1440]) {
-  test(`a card says all of a product without a press at ${width} px`, async ({ page }) => {
+test('a card says all of a product without a press, and on phones with one', async ({ page }) => {
+  await visit(page, '/medical')
+  const shown = card(page, 'Rehab Leg Press')
+  for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, '/medical')
-    const shown = card(page, 'Rehab Leg Press')
     for (const text of ['Rehabilitation Equipment', 'CE-MDD', 'Kenmerken']) {
       await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
     }
@@ -71,8 +76,8 @@ for (const width of [390, 768, 1440]) {
     }
     await expect(specification).toBeVisible()
     await expect(shown.locator('[data-item]')).toBeVisible()
-  })
-}
+  }
+})
 
 test('cards stand in the order of their numbers', async ({ page }) => {
   await page.goto('/medical')
@@ -120,16 +125,10 @@ test.describe('without JavaScript', () => {
 })
 
 test('nothing moves by itself while cards arrive', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        (window as unknown as { moved: number }).moved += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moves = await watchMoves(page)
   await visit(page, '/performance')
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+  expect(await moves()).toEqual([])
 })
 
 test('two products are compared from their cards, shared and put on the list', {
@@ -171,15 +170,6 @@ test('products come and go in a comparison, and the address follows', async ({ p
   await expect(page).toHaveURL('/vergelijken?ids=p-001')
   await page.reload()
   await expect(compared(page)).toHaveCount(1)
-})
-
-test('a fifth product finds no room, and the visitor reads so', async ({ page }) => {
-  await page.goto('/vergelijken?ids=df-001,df-002,df-003,p-001,m-001')
-  await expect(compared(page)).toHaveCount(4)
-  await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
-  await visit(page, '/medical')
-  await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
-  await expect(notices(page)).toContainText('U vergelijkt al vier producten')
 })
 
 test('pictures of a product open large, one after the other', { tag: '@phone' }, async ({
@@ -247,13 +237,21 @@ test('two machines stand beside each other on the smallest of phones, and their 
 test.describe('what cannot be compared', () => {
   test.use({ expected: /status of 404|Failed to fetch|ERR_FAILED/ })
 
-  test('nothing chosen is explained, and an id that is no product is named', async ({ page }) => {
+  test('nothing chosen is explained, an id that is no product is named, and a fifth finds no room', async ({
+    page,
+  }) => {
     await page.goto('/vergelijken')
     await expect(page.getByRole('heading', { name: 'Nog niets gekozen' })).toBeVisible()
     await expectNoViolations(page)
     await page.goto('/vergelijken?ids=df-001,df-999')
     await expect(page.getByText('Dit product kennen wij niet (meer): df-999.')).toBeVisible()
     await expect(compared(page)).toHaveCount(1)
+    await page.goto('/vergelijken?ids=df-001,df-002,df-003,p-001,m-001')
+    await expect(compared(page)).toHaveCount(4)
+    await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
+    await visit(page, '/medical')
+    await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
+    await expect(notices(page)).toContainText('U vergelijkt al vier producten')
   })
 
   test('without a connection the choice stays, and can be tried again', async ({ page }) => {
@@ -284,17 +282,22 @@ test('what can be done about a product is on the first screen of a phone', {
   }
 })
 
-test('no list of a product stands alone on a wide screen', async ({ page }) => {
-  const top = async (name: string) =>
-    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y
-  await page.goto('/fitness/leg-press')
-  expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
+test('the page of a product leaves no hole on a wide screen, and ends with words of its line', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  const top = async (name: string) => (await heading(name).boundingBox())?.y
+  const promises = page.locator('main header dl').filter({ hasText: 'Garantie' })
   await page.goto('/accessories/ronde-dumbbell')
   expect(await top('Specificaties')).toBe(await top('Kenmerken'))
-})
-
-test('pictures of a product leave no hole beside each other', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
+  await expect(promises).toHaveCount(0) // and no rule for them
+  await expect(page.locator('main header dl:empty')).toHaveCount(0)
   await page.goto('/fitness/leg-press')
+  expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
+  await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
+  await expect(promises).toHaveCount(1)
+  await expect(page.locator('main header dl:empty')).toHaveCount(0)
   const pictures = page.locator('main header [data-enlarge]')
   await expect(pictures).toHaveCount(2)
   for (const width of [768, 1024, 1440]) {
@@ -323,24 +326,6 @@ test('four more pictures of a product make a square, and a row on phones', {
   expect(boxes[0]?.height).toBeGreaterThan(44)
 })
 
-test('the pages of a line may end with words of their own', async ({ page }) => {
-  await page.goto('/accessories/ronde-dumbbell')
-  await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
-  await page.goto('/fitness/leg-press')
-  await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
-})
-
-test('a line of which nothing is promised has no rule for it', async ({ page }) => {
-  for (const [path, count] of [
-    ['/fitness/leg-press', 1],
-    ['/accessories/ronde-dumbbell', 0],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator('main header dl').filter({ hasText: 'Garantie' })).toHaveCount(count)
-    await expect(page.locator('main header dl:empty')).toHaveCount(0)
-  }
-})
-
 test('Back leads to where a comparison was left', async ({ page }) => {
   await visit(page, '/vergelijken')
   await page.getByLabel('Product toevoegen').selectOption('df-001')
@@ -352,14 +337,7 @@ test('Back leads to where a comparison was left', async ({ page }) => {
   await compared(page).first().getByRole('link').first().dispatchEvent('click')
   await expect(page).toHaveURL('/fitness/leg-press')
   // The table comes later than the page.
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/catalogue/*.json', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '/catalogue/*.json')
   await page.goBack()
   await expect(page).toHaveURL(/vergelijken/)
   await expect(page.getByRole('main')).toContainText('laden', { ignoreCase: true })

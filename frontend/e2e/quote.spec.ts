@@ -5,7 +5,7 @@ import {
   drawer,
   expect,
   expectNoViolations,
-  footerLink,
+  follow,
   hold,
   notices,
   test,
@@ -46,8 +46,7 @@ const gates = (page: Page) => quantity(page.getByRole('main'), 'Timing Gates')
 
 /** Follows a link of the footer, and comes back. */
 async function lookElsewhere(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
+  await follow(page, 'Outdoor')
   await page.goBack()
 }
 
@@ -59,8 +58,7 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
   await add(page, 'Leg Press')
   await expect(page.getByRole('status').last()).toContainText('Leg Press')
   await add(page, 'Leg Press')
-  await (await footerLink(page, 'Medical')).click()
-  await expect(page).toHaveURL(/\/medical$/)
+  await follow(page, 'Medical')
   await add(page, 'Rehab Smith Machine')
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b3\b/)
   await page.reload()
@@ -398,8 +396,7 @@ test('a list comes along to the English form', async ({ page }) => {
 test('both quote forms ask who asks once, and no two elements have one id', async ({ page }) => {
   await visit(page, '/offerteformulier')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
-  await expect(page).toHaveURL(/\/fitness$/)
+  await follow(page, 'Fitness')
   await add(page, 'Leg Press')
   await openRequest(page)
   await expect(drawer(page).getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Noord')

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  alive,
-  expect,
-  expectNoViolations,
-  footerLink,
-  test,
-  visit,
-  wishlistButton,
-} from './visitor'
+import { alive, expect, expectNoViolations, follow, test, visit, wishlistButton } from './visitor'
 
 // What every page asks and offers: the header, the bar at the bottom of phones, and what floats above it.
 
@@ -217,8 +209,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(number).toHaveAccessibleName('Noodlijn')
     await expect(number).toHaveAttribute('href', 'tel:+31850001235')
     await alive(page)
-    await (await footerLink(page, 'Fitness')).click()
-    await expect(page).toHaveURL(/\/fitness$/)
+    await follow(page, 'Fitness')
     await expect(number).toHaveAccessibleName('Bellen')
   })
 

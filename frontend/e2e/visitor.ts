@@ -150,6 +150,44 @@ export async function footerLink(page: Page, name: string): Promise<Locator> {
   return group.locator(named)
 }
 
+/** Follows a link of the footer to a page whose path is its name. */
+export async function follow(page: Page, name: string): Promise<void> {
+  await (await footerLink(page, name)).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}
+
+/** Marks the document of a page; what is returned says whether it is the same still. */
+export async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  return () => page.evaluate(() => 'sameDocument' in window)
+}
+
+/**
+ * Watches what moves on a page without a press (web.dev/articles/cls), from its next document on. What is returned gives how
+ * far each move goes, and what moves.
+ */
+export async function watchMoves(
+  page: Page,
+): Promise<() => Promise<{ value: number; what: string }[]>> {
+  await page.addInitScript(() => {
+    const moves: object[] = []
+    Object.assign(window, { moves })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node }) => node?.className ?? '').join(', ')
+        moves.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { moves: { value: number; what: string }[] }).moves)
+}
+
 /** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices, on the page or in what a selector names. */
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
