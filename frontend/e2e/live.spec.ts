@@ -48,6 +48,12 @@ test('a page shows what is edited, and keeps what was typed, opened and scrolled
   // What the browser has of the page beside its blocks.
   work.at.edit('pages/fitness.yaml', /^title: .*$/m, 'title: Andere titel')
   await expect(page).toHaveTitle('Andere titel')
+  // What stands at the foot of every page.
+  const phone = /\n {2}telefoon: (.*)/.exec(work.at.read('site.yaml'))?.[1] ?? ''
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(phone)
+  work.at.edit('site.yaml', `  telefoon: ${phone}`, '  telefoon: 085 999 88 77')
+  await expect(foot).toContainText('085 999 88 77')
 
   await expect(field).toHaveValue('Hebben jullie ook')
   await expect(field).toBeFocused()
@@ -247,16 +253,6 @@ test('a photo that is put in the folder shows in the page that names it', async 
   await isSame()
 })
 
-test('another telephone number shows at the foot of every page', async ({ page, work }) => {
-  const isSame = await open(page, '/')
-  const phone = /\n {2}telefoon: (.*)/.exec(work.at.read('site.yaml'))?.[1] ?? ''
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(phone)
-  work.at.edit('site.yaml', `  telefoon: ${phone}`, '  telefoon: 085 999 88 77')
-  await expect(foot).toContainText('085 999 88 77')
-  await isSame()
-})
-
 test.describe('pages that go', () => {
   test.use({ expected: notFound })
 
@@ -274,29 +270,20 @@ test.describe('pages that go', () => {
   })
 })
 
-test('code of a static block shows without another document', async ({ page, work }) => {
-  const isSame = await open(page, '/fitness')
-  const field = await typeInChat(page)
-  work.at.edit(
-    '../frontend/blocks/Hero/Hero.tsx',
-    '<h1 ',
-    '<strong>Uit de code</strong>\n          <h1 ',
-  )
-  await expect(page.getByText('Uit de code')).toBeVisible()
-  await expect(field).toHaveValue('Hebben jullie ook')
-  await isSame()
-})
-
-test('code of an interactive block shows without another document', async ({ page, work }) => {
-  const isSame = await open(page, '/financiering')
-  const field = await typeInChat(page)
-  const form = '<form'
-  const code = '../frontend/blocks/Calculator/Calculator.interactive.tsx'
-  work.at.edit(code, form, `<strong>Uit de code</strong>\n        ${form}`)
-  await expect(page.getByText('Uit de code')).toBeVisible()
-  await expect(field).toHaveValue('Hebben jullie ook')
-  await isSame()
-})
+for (const [kind, path, file, before] of [
+  ['a static block', '/fitness', 'Hero/Hero.tsx', '<h1 '],
+  ['an interactive block', '/financiering', 'Calculator/Calculator.interactive.tsx', '<form'],
+] as const) {
+  test(`code of ${kind} shows without another document`, async ({ page, work }) => {
+    const isSame = await open(page, path)
+    const field = await typeInChat(page)
+    const code = `../frontend/blocks/${file}`
+    work.at.edit(code, before, `<strong>Uit de code</strong>\n        ${before}`)
+    await expect(page.getByText('Uit de code')).toBeVisible()
+    await expect(field).toHaveValue('Hebben jullie ook')
+    await isSame()
+  })
+}
 
 test.describe('mistakes in code', () => {
   test.use({ expected: /Internal Server Error|PARSE_ERROR|Transform failed/ })

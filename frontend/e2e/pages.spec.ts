@@ -3,13 +3,13 @@ import { Window } from 'happy-dom'
 import { emailPattern } from '../lib/email'
 import { computedNames, faultyControls } from './controls'
 import {
-  alive,
   expect,
   expectNoViolations,
   inGroups,
   routes,
   test,
   unlisted,
+  visit,
   withArguments,
   withoutPictures,
 } from './visitor'
@@ -32,10 +32,7 @@ for (const group of inGroups(routes, 6)) {
   test(`every page is whole: ${group[0]} and others`, async ({ page }) => {
     test.slow()
     for (const route of group) {
-      const response = await page.goto(route)
-      expect.soft(response?.status(), route).toBe(200)
-      await expectMetadata(page, route)
-      await alive(page)
+      await visit(page, route)
       expect.soft(await invisibleCharacters(page), route).toEqual([])
       await expectNoViolations(page)
       expect.soft(await faultyControls(page), route).toEqual([])
@@ -50,13 +47,19 @@ for (const group of inGroups(routes, 6)) {
   })
 }
 
-test('a breadcrumb stands on every page but the home pages, and in the data of those that are listed; no text holds the place of a word that was never put there', async ({
+test('the HTML of every page has its metadata and its breadcrumb, and no place of a word that was never put there', async ({
   request,
 }) => {
   for (const path of [...routes, ...unlisted, '/onzin', '/projecten/onzin']) {
-    const html = await (await request.get(path)).text()
+    const response = await request.get(path)
+    const html = await response.text()
     const parsed = parse(html)
+    if (routes.includes(path)) {
+      expect.soft(response.status(), path).toBe(200)
+      expectMetadata(path, parsed)
+    }
     expectBreadcrumb(path, parsed, html.includes('"BreadcrumbList"'))
+    expectNewTabs(path, parsed)
     expect.soft(placeholders(parsed), path).toEqual([])
   }
 })
@@ -79,6 +82,18 @@ function expectBreadcrumb(path: string, html: Document, isInData: boolean): void
   expect.soft(steps.at(-1)?.querySelector('a'), path).toBeNull()
 }
 
+/** Links to WhatsApp open in a new tab, and say so. */
+function expectNewTabs(path: string, html: Document): void {
+  const words = /^\/en(\/|$)/.test(path) ? '(opens in a new tab)' : '(opent in een nieuw tabblad)'
+  const links = [...html.querySelectorAll('a[href*="wa.me"]')]
+  expect.soft(links, path).not.toEqual([])
+  for (const link of links) {
+    expect.soft(link.getAttribute('target'), path).toBe('_blank')
+    expect.soft(link.getAttribute('rel'), path).toBe('noopener')
+    expect.soft(link.textContent?.split(words), path).toHaveLength(2)
+  }
+}
+
 /** Texts in which {a-name} still stands. */
 function placeholders({ body, head }: Document): string[] {
   for (const element of body.querySelectorAll('script, style')) element.remove()
@@ -90,23 +105,18 @@ function placeholders({ body, head }: Document): string[] {
   return texts.flatMap((text) => text?.match(/.{0,20}\{[\w:-]+\}.{0,20}/g) ?? [])
 }
 
-async function expectMetadata(page: Page, route: string): Promise<void> {
-  const isEnglish = /^\/en(\/|$)/.test(route)
-  await expect.soft(page.locator('html'), route).toHaveAttribute('lang', isEnglish ? 'en' : 'nl')
-  await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
-  await expect
-    .soft(page.locator('link[rel="canonical"]'), route)
-    .toHaveAttribute('href', `https://www.dfx-fitness.example${route}`)
-  expect.soft(await page.title(), route).not.toBe('')
-  await expect
-    .soft(page.locator('meta[name="description"]'), route)
-    .toHaveAttribute('content', /.{30}/)
-  await expect
-    .soft(page.getByRole('navigation', { name: /^(Kruimelpad|Breadcrumb)$/ }), route)
-    .toHaveCount(route === '/' || route === '/en' ? 0 : 1)
-  for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-    expect.soft(JSON.parse(data), route).toHaveProperty('@type')
-  }
+/** Of a page that search engines list. */
+function expectMetadata(path: string, { head, documentElement: html }: Document): void {
+  const value = (selector: string, name: string) => head.querySelector(selector)?.getAttribute(name)
+  expect.soft(html.lang, path).toBe(/^\/en(\/|$)/.test(path) ? 'en' : 'nl')
+  expect.soft(html.querySelectorAll('h1'), path).toHaveLength(1)
+  expect
+    .soft(value('link[rel="canonical"]', 'href'), path)
+    .toBe(`https://www.dfx-fitness.example${path}`)
+  expect.soft(head.querySelector('title')?.textContent, path).toMatch(/./)
+  expect.soft(value('meta[name="description"]', 'content'), path).toMatch(/.{30}/)
+  for (const data of html.querySelectorAll('script[type="application/ld+json"]'))
+    expect.soft(JSON.parse(data.textContent), path).toHaveProperty('@type')
 }
 
 /**

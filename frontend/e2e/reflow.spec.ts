@@ -36,29 +36,6 @@ test('a measure in a datasheet is on one line, and within its row', async ({ pag
   }
 })
 
-test.describe('in a window of a few lines', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
-
-  test('the quote form scrolls as a whole', async ({ page }) => {
-    await visit(page, '/fitness')
-    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
-    // In so low a window it lies over the header, and under the pointer, which keeps it.
-    await notices(page).getByRole('button', { name: 'Melding sluiten' }).click()
-    await wishlistButton(page).click()
-    await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-    for (const label of ['Bedrijfsnaam', 'E-mailadres', 'Opmerkingen']) {
-      const field = drawer(page).getByLabel(label)
-      await field.scrollIntoViewIfNeeded()
-      await expect(field).toBeInViewport({ ratio: 0.9 })
-    }
-    const form = drawer(page)
-      .locator('form')
-      .filter({ has: page.getByLabel('Bedrijfsnaam') })
-    expect(await form.evaluate((element) => element.clientHeight)).toBeGreaterThan(150)
-    expect(await form.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
-  })
-})
-
 test.describe('in a window that is wide and low', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
