@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
+import { fillIn } from './requests'
 import { drawer, expect, notices, test, visit, wishlistButton } from './visitor'
-import { fillIn } from './wishlist'
 
 // What someone does who buys a machine: find it, put it on the list, ask what it costs.
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { png, sides } from './pictures'
+import { fillIn, send } from './requests'
 import {
   alive,
   drawer,
@@ -13,7 +14,6 @@ import {
   visit,
   wishlistButton,
 } from './visitor'
-import { fillIn, send } from './wishlist'
 
 const logo = (page: Page) => page.getByRole('button', { name: 'Logo, versleepbaar' })
 const chooser = (page: Page) => page.locator('input[type=file]')

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
+import { addButton, fillIn, send } from './requests'
 import {
   alive,
   drawer,
@@ -11,7 +12,6 @@ import {
   visit,
   wishlistButton,
 } from './visitor'
-import { addButton, fillIn, send } from './wishlist'
 
 const lines = (page: Page) => drawer(page).getByRole('listitem')
 

@@ -223,18 +223,6 @@ test('a mistake is told above the page, which goes on working, until it is mende
   await isSame()
 })
 
-test('a page that nobody looked at stays as it was when its file is broken', async ({
-  page,
-  work,
-}) => {
-  await open(page, '/fitness')
-  work.at.edit('pages/medical.yaml', /^title:/m, 'titel:')
-  await expect(overlay(page)).toBeVisible()
-  await visit(page, '/medical')
-  await expect(heading(page)).toBeVisible()
-  await expect(overlay(page)).toContainText('content/pages/medical.yaml')
-})
-
 test('a photo that is put in the folder shows in the page that names it', async ({
   page,
   work,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { card } from './requests'
 import {
   drawer,
   expect,
@@ -10,7 +11,6 @@ import {
   watchMoves,
   wishlistButton,
 } from './visitor'
-import { card } from './wishlist'
 
 // What a visitor does with the cards of a line, and with products side by side.
 

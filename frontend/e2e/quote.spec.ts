@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, mailsTo, sentAddress, storedLeads } from './leads'
+import { add, card, fillIn, openRequest, quantity, send } from './requests'
 import {
   alive,
   drawer,
@@ -13,7 +14,6 @@ import {
   wishlistButton,
   withoutPattern,
 } from './visitor'
-import { add, card, fillIn, openRequest, quantity, send } from './wishlist'
 
 /** Unfolds a line of the form's products. */
 const unfold = (page: Page, line: string) =>

@@ -1,4 +1,4 @@
-import { drawer, expect, notices, test, visit, wishlistButton } from './visitor'
+import { drawer, expect, test, visit, wishlistButton } from './visitor'
 
 // What a low window, paper and forced colours leave of the page (WCAG 2.2, 1.4.10 and 1.4.11); widths are in pages.spec.ts.
 
@@ -115,12 +115,5 @@ test.describe('in forced colours', () => {
     for (const { on, seen, moved } of knobs) expect([seen, moved]).toEqual([true, on])
     await page.goto('/partners')
     await expect(page.getByLabel('Soort samenwerking')).toHaveCSS('appearance', 'auto')
-  })
-
-  test('a product is put on the list, and the page says so', async ({ page }) => {
-    await visit(page, '/fitness')
-    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
-    await expect(notices(page)).toContainText('Leg Press')
-    await expect(wishlistButton(page)).toHaveAccessibleName(/1/)
   })
 })

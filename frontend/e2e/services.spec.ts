@@ -108,7 +108,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one question at a time is open, and an open one closes', async ({ page }) => {
+test('the blog has one question open at a time, its articles with the newest first, and categories that are no buttons', async ({
+  page,
+}) => {
   await page.goto('/blog')
   const questions = page.getByRole('main').locator('details')
   await expect(questions).toHaveCount(4)
@@ -119,12 +121,7 @@ test('one question at a time is open, and an open one closes', async ({ page }) 
   await expect(questions.nth(0)).not.toHaveAttribute('open')
   await questions.nth(2).locator('summary').click()
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0)
-})
 
-test('the blog leads to its articles, the newest first and large; its categories are no buttons', async ({
-  page,
-}) => {
-  await page.goto('/blog')
   const links = page.locator('[data-block="posts"] a[href^="/blog/"]')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/blog/1',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { fillIn, send } from './requests'
 import {
   drawer,
   expect,
@@ -10,7 +11,6 @@ import {
   visit,
   wishlistButton,
 } from './visitor'
-import { fillIn, send } from './wishlist'
 
 // A product in three dimensions, in the place of its picture.
 

@@ -1,3 +1,5 @@
+// What a visitor does to ask for something: the list, the quote form and the contact form.
+
 import type { Locator, Page } from '@playwright/test'
 import { drawer, wishlistButton } from './visitor'
 
@@ -29,3 +31,11 @@ export async function fillIn(form: Locator, email = 'noor@voorbeeld.nl'): Promis
 }
 
 export const send = (form: Locator) => form.getByRole('button', { name: 'Aanvraag verzenden' })
+
+/** Fills in a contact form. */
+export async function fillMessage(form: Locator, email: string, message = 'Dag'): Promise<void> {
+  await form.getByLabel('Naam', { exact: true }).fill('Bart Smit')
+  await form.getByLabel('E-mailadres').fill(email)
+  await form.getByLabel('Onderwerp').fill('Vraag')
+  await form.getByLabel('Bericht').fill(message)
+}
