@@ -5,27 +5,16 @@ import {
   expect,
   expectNoViolations,
   hold,
-  notFound,
   test,
+  visit,
   wishlistButton,
   withoutPattern,
 } from './visitor'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('the not-found page', () => {
-  test.use({ expected: notFound })
-
-  test('has none', async ({ page }) => {
-    await page.goto('/bestaat-niet')
-    await alive(page)
-    await expectNoViolations(page)
-  })
-})
-
 test('the wishlist has none in any of its states', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
   await expectNoViolations(page)
@@ -40,31 +29,19 @@ test('the wishlist has none in any of its states', async ({ page }) => {
 })
 
 test('the video has none, open or playing', async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await page.locator('main a[href*="youtube.com"]').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
 })
 
-test.describe('the side menu', { tag: '@phone-only' }, () => {
-  test('has none', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
-    await page.getByRole('button', { name: /menu openen/i }).click()
-    await expectNoViolations(page)
-  })
-})
-
 test('forms, calculator and brochure dialog have none in their states', async ({ page }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   await page.getByLabel('Waarde van de apparatuur').fill('50000')
   await page.getByLabel('Looptijd').selectOption('36')
   await page.getByRole('button', { name: 'Bereken maandlast' }).click()
   await expectNoViolations(page)
-  await page.goto('/brochures')
-  await alive(page)
+  await visit(page, '/brochures')
   await page.getByRole('button', { name: /Outdoor/ }).click()
   await expectNoViolations(page)
   await page.goto('/blog')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
-import { alive, expect, hold, inWholeBrowser, test } from './visitor'
+import { alive, expect, hold, inWholeBrowser, test, visit, watchMoves } from './visitor'
 
 test.use(inWholeBrowser())
 
@@ -27,8 +27,7 @@ test('the pages that most visitors go on to are fetched once the browser is idle
 }) => {
   await connection(page, { effectiveType: '4g', downlink: 10, saveData: false })
   const asked = fetched(page)
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await expect
     .poll(() => asked.toSorted())
     .toEqual(['/contact', '/fitness', '/medical', '/outdoor', '/performance'])
@@ -39,8 +38,7 @@ test('over a slow connection nothing is fetched that was not asked for, and the 
 }) => {
   await connection(page, { effectiveType: '2g', downlink: 5 })
   const asked = fetched(page)
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await page.getByRole('link', { name: 'Meer informatie: Medical' }).hover()
   await page.getByRole('link', { name: 'Meer informatie: Medical' }).click()
   await expect(page).toHaveURL(/\/medical$/)
@@ -50,8 +48,7 @@ test('over a slow connection nothing is fetched that was not asked for, and the 
 
 test('a part that is not there yet says so', async ({ page }) => {
   const release = await hold(page, '**/*.webp')
-  await page.goto('/configurator')
-  await alive(page)
+  await visit(page, '/configurator')
   await expect(page.getByText('Inhoud laden...')).toBeVisible()
   release()
   await expect(page.getByRole('img', { name: 'Halterschijf in de kleur rood' })).toBeVisible()
@@ -62,8 +59,7 @@ test.describe('a part that cannot be fetched', () => {
   test.use({ expected: /ERR_FAILED|^dialog not loaded/ })
 
   test('says so, and opens at the second try', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/**/*.js', (route) => route.abort())
     await page.getByRole('button', { name: /^Verlanglijst, / }).click()
@@ -78,8 +74,7 @@ test.describe('a part that cannot be fetched', () => {
 test.describe('by touch', { tag: '@phone-only' }, () => {
   test('every control is at least 44 pixels high', async ({ page }) => {
     for (const path of ['/', '/fitness', '/contact', '/cookies', '/configurator']) {
-      await page.goto(path)
-      await alive(page)
+      await visit(page, path)
       const small = await page
         .locator('a:visible, button:visible, select:visible, summary:visible')
         .evaluateAll((controls) =>
@@ -149,33 +144,24 @@ async function expectVariant(
   expect(photograph.headers()['etag'], full).toBe(file.headers()['etag'])
 }
 
-for (const [name, megabits, slow] of [
-  ['good', 10, false],
-  ['slow', 1.2, true],
-] as const) {
-  test(`every photograph comes in the file for a ${name} line, once`, async ({ page, request }) => {
-    const line = await throttled(page)
-    await line.setRate(megabits)
-    // On a busy machine the browser may take a good line for a slow one.
-    if (!slow) await page.setExtraHTTPHeaders({ ECT: '4g', Downlink: '10' })
-    const photographs = photographsOf(page)
-    await page.goto('/')
-    await alive(page)
-    await seen(page)
-    const first = photographs.length
-    expect(first).toBeGreaterThan(0)
-    // The next page comes within the same document.
-    await page.getByRole('banner').getByRole('link', { name: 'Performance' }).click()
-    await expect(page).toHaveURL(/\/performance$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await seen(page)
-    expect(photographs.length).toBeGreaterThan(first)
+test('every photograph comes in the file for a slow line, once', async ({ page, request }) => {
+  await (await throttled(page)).setRate(1.2)
+  const photographs = photographsOf(page)
+  await visit(page, '/')
+  await seen(page)
+  const first = photographs.length
+  expect(first).toBeGreaterThan(0)
+  // The next page comes within the same document.
+  await page.getByRole('banner').getByRole('link', { name: 'Performance' }).click()
+  await expect(page).toHaveURL(/\/performance$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await seen(page)
+  expect(photographs.length).toBeGreaterThan(first)
 
-    const addresses = photographs.map((response) => response.url())
-    expect(addresses.toSorted()).toEqual([...new Set(addresses)].sort())
-    for (const photograph of photographs) await expectVariant(request, photograph, slow)
-  })
-}
+  const addresses = photographs.map((response) => response.url())
+  expect(addresses.toSorted()).toEqual([...new Set(addresses)].sort())
+  for (const photograph of photographs) await expectVariant(request, photograph, true)
+})
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -202,18 +188,7 @@ test.describe('with a service worker', () => {
 })
 
 test('nothing moves when pictures arrive', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) moved.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moves = await watchMoves(page)
   for (const path of ['/', '/fitness', '/blog/2']) {
     const held: (() => void)[] = []
     await page.route('**/media/**', (route) => void held.push(() => void route.continue()))
@@ -224,10 +199,7 @@ test('nothing moves when pictures arrive', { tag: '@phone' }, async ({ page }) =
     await page.unroute('**/media/**')
     await alive(page)
     await page.waitForLoadState('networkidle')
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-    expect(
-      moved.reduce((sum, value) => sum + value, 0),
-      path,
-    ).toBeLessThan(0.01)
+    const moved = (await moves()).reduce((sum, { value }) => sum + value, 0)
+    expect(moved, path).toBeLessThan(0.01)
   }
 })

@@ -1,32 +1,28 @@
-import { alive, drawer, expect, inWholeBrowser, test, wishlistButton } from './visitor'
+import { drawer, expect, follow, inWholeBrowser, test, visit, wishlistButton } from './visitor'
 
 // Playwright turns the back/forward cache off, since its own tools do not survive every return.
 test.use(inWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }))
 
-for (const path of ['/fitness', '/configurator']) {
-  test(`${path} comes back as it was left, without loading`, async ({ page, baseURL }) => {
-    await page.goto(path)
-    await alive(page)
-    await page.evaluate(() => {
-      Object.assign(window, { left: true })
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-    })
-    await page.goto(`${baseURL}/robots.txt`)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => 'left' in window && 'persisted' in window)).toBe(true)
-    // And it is alive.
-    await wishlistButton(page).click()
-    await expect(drawer(page)).toBeVisible()
+test('a page comes back as it was left, without loading', async ({ page, baseURL }) => {
+  await visit(page, '/configurator')
+  await page.evaluate(() => {
+    Object.assign(window, { left: true })
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
-}
+  await page.goto(`${baseURL}/robots.txt`)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'left' in window && 'persisted' in window)).toBe(true)
+  // And it is alive.
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+})
 
 test.describe('a page that is loaded as a document', () => {
   test.use({ expected: /status of 500/ })
 
   test('leaves no progress bar on the one before', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
     )
@@ -36,11 +32,7 @@ test.describe('a page that is loaded as a document', () => {
         ? route.fulfill({ status: 500 })
         : route.continue(),
     )
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Consultancy', exact: true })
-      .click()
-    await expect(page).toHaveURL(/\/consultancy$/)
+    await follow(page, 'Consultancy')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack({ waitUntil: 'commit' })
     await page.waitForFunction(() => 'persisted' in window)
@@ -50,14 +42,12 @@ test.describe('a page that is loaded as a document', () => {
 
 test('a page that comes back has the list as another document left it', async ({ page }) => {
   const add = () => page.locator('.product-card').first().locator('[data-item]').click()
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add()
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
   )
-  await page.goto('/performance')
-  await alive(page)
+  await visit(page, '/performance')
   await add()
   await expect(wishlistButton(page)).toHaveAccessibleName(/2/)
   await page.goBack({ waitUntil: 'commit' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { address, sentAddress, storedLeads } from './leads'
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { address, storedLeads } from './leads'
+import { fillIn } from './requests'
+import { drawer, expect, notices, test, visit, wishlistButton } from './visitor'
 
 // What someone does who buys a machine: find it, put it on the list, ask what it costs.
 
@@ -8,8 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a leg press is found by the chat', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Chat met Daan, digitale assistent' }).click()
   const chat = page.getByRole('dialog', { name: 'Daan' })
   await chat.getByLabel('Uw vraag').fill('leg press')
@@ -24,8 +24,7 @@ test('a leg press is found by the menu and its card', { tag: '@phone' }, async (
   page,
   isMobile,
 }) => {
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   if (isMobile) await page.getByRole('button', { name: 'Menu openen' }).click()
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
   await menu.getByRole('link', { name: 'Fitness', exact: true }).click()
@@ -70,15 +69,12 @@ test('a quote is asked for a product on a phone with a slow line', { tag: '@phon
   })
   await page.clock.install()
   const email = address('koper')
-  await page.goto('/fitness/leg-press')
-  await alive(page)
+  await visit(page, '/fitness/leg-press')
   await page.locator('[data-item]').first().click()
   await expect(notices(page)).toContainText('Leg Press')
   await wishlistButton(page).click()
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-  await drawer(page).getByLabel('Bedrijfsnaam').fill('Hotel De Linde')
-  await drawer(page).getByLabel('Contactpersoon').fill('Sam de Wit')
-  await drawer(page).getByLabel('E-mailadres').fill(email)
+  await fillIn(drawer(page), email)
   await page.clock.fastForward(20_000)
   await drawer(page).locator('button[type="submit"]').click()
   await expect(notices(page)).toContainText('Verlanglijst verzonden!')
@@ -86,27 +82,8 @@ test('a quote is asked for a product on a phone with a slow line', { tag: '@phon
   expect(lead).toContain('Leg Press (1x)')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a product leads to a form that arrives', async ({ page }) => {
-    const email = address('zonder')
-    await page.goto('/fitness/leg-press')
-    await page.getByRole('link', { name: 'Vraag een offerte aan' }).first().click()
-    await page.locator('summary').filter({ hasText: 'Fitness' }).click()
-    await page.getByRole('textbox', { name: 'Leg Press', exact: false }).first().fill('2')
-    await page.getByLabel('Bedrijfsnaam').fill('Hotel De Linde')
-    await page.getByLabel('Contactpersoon').fill('Sam de Wit')
-    await page.getByLabel('E-mailadres', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
-    await expect(page).toHaveURL(sentAddress('offerte'))
-    expect(await storedLeads(page, email)).toHaveLength(1)
-  })
-})
-
 test('the machines of a project go on the list as often as they stand there', async ({ page }) => {
-  await page.goto('/projecten/heyday')
-  await alive(page)
+  await visit(page, '/projecten/heyday')
   await page.getByRole('button', { name: 'Zet deze opstelling op mijn verlanglijst' }).click()
   await expect(notices(page)).toContainText('Er zijn 5 producten bij gekomen.')
   await notices(page).getByRole('button', { name: 'Bekijk lijst' }).click()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { png, sides } from './pictures'
+import { fillIn, send } from './requests'
 import {
   alive,
   drawer,
@@ -10,6 +11,7 @@ import {
   hold,
   notices,
   test,
+  visit,
   wishlistButton,
 } from './visitor'
 
@@ -18,8 +20,7 @@ const chooser = (page: Page) => page.locator('input[type=file]')
 const drawing = (page: Page) => page.locator('[data-block="configurator"] canvas')
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/configurator')
-  await alive(page)
+  await visit(page, '/configurator')
   await expect(drawing(page)).toBeVisible()
 }
 
@@ -89,6 +90,7 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   const blue = await pixels(page)
   await page.getByLabel('Tekst op het product').fill('SPORTCLUB <b>HUIZEN</b>')
   await expect.poll(() => pixels(page)).not.toBe(blue)
+  await expect(page.getByRole('button', { name: 'Eén minder' })).toBeDisabled()
   await page.getByRole('button', { name: 'Eén meer' }).click()
   await page.getByRole('button', { name: 'Eén meer' }).click()
   await expectNoViolations(page)
@@ -98,14 +100,12 @@ test('four steps make a plate that ends on the wishlist with all that was chosen
   await expect(drawer(page)).toContainText('Halterschijf op maat, 15 kg, Ø 450 mm, blauw')
   await expect(drawer(page).locator('output')).toHaveText('3')
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-  await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportclub')
-  await drawer(page).getByLabel('Contactpersoon').fill('Ada')
-  await drawer(page).getByLabel('E-mailadres').fill('ada@voorbeeld.nl')
+  await fillIn(drawer(page))
   const sent = page.waitForRequest('**/api/quote-request')
   await page.route('**/api/quote-request', (route) =>
     route.fulfill({ json: { message: '', id: 'quote-1' } }),
   )
-  await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  await send(drawer(page)).click()
   const body = (await sent).postDataJSON() as {
     items: unknown[]
     producten: string
@@ -155,19 +155,6 @@ test('the same design twice is one item, and another one is another', async ({ p
   await expect(drawer(page).getByRole('listitem').last()).toContainText('“GYM NOORD”')
 })
 
-test('a colour of one’s own is chosen by its code', async ({ page }) => {
-  await open(page)
-  await page.getByRole('radio', { name: 'Eigen kleur' }).check({ force: true })
-  await expect(page.getByLabel('Kleurcode (hex)')).toHaveValue('#7c3aed')
-  await page.getByLabel('Kleurcode (hex)').fill('#00A3')
-  await expect(page.getByLabel('Kleurcode (hex)')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Kleurcode (hex)').fill('00A3AD')
-  await expect(page.getByLabel('Uw eigen kleur')).toHaveValue('#00a3ad')
-  await expect(
-    page.getByRole('img', { name: 'Halterschijf in de kleur eigen kleur #00a3ad' }),
-  ).toBeVisible()
-})
-
 test('what is chosen before the page works stays chosen', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/configurator', { waitUntil: 'commit' })
@@ -186,37 +173,26 @@ test('what is chosen before the page works stays chosen', async ({ page }) => {
   await expect(drawer(page)).toContainText('“VROEG”')
 })
 
-test('the quantity never goes below 1', async ({ page }) => {
-  await open(page)
-  const quantity = page.getByRole('group', { name: 'Aantal', exact: true })
-  await expect(quantity.getByRole('button', { name: 'Eén minder' })).toBeDisabled()
-  for (let i = 0; i < 12; i++) await quantity.getByRole('button', { name: 'Eén meer' }).click()
-  await expect(quantity.locator('output')).toHaveText('13')
-})
-
 test.describe('a logo', () => {
-  test('whose file has a long name leaves the page as wide as it is', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await open(page)
-    await upload(page, `${'club'.repeat(24)}.png`, png(200, 100))
-    await expect(logo(page)).toBeVisible()
+  /** However long the name of its file. */
+  async function expectNoWider(page: Page): Promise<void> {
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(wider).toBe(0)
-  })
+  }
 
   test('is placed, moved by mouse and keyboard within its bounds, sized and removed', async ({
     page,
   }) => {
     await open(page)
     const before = await drawn(page)
-    await upload(page, 'club.png', png(200, 100))
+    await upload(page, `${'club'.repeat(24)}.png`, png(200, 100))
     await expect(notices(page)).toContainText('Logo succesvol geüpload!')
     await expect(logo(page)).toBeVisible()
     await expect.poll(() => pixels(page)).not.toBe(before)
     expect(await place(page)).toEqual([50, 30])
+    await expectNoWider(page)
     const size = page.getByLabel('Grootte van het logo')
     await expect(size).toHaveValue('60')
     expect([await size.getAttribute('min'), await size.getAttribute('max')]).toEqual(['30', '120'])
@@ -262,8 +238,9 @@ test.describe('a logo', () => {
 
   test('is dragged by touch', { tag: '@phone-only' }, async ({ page }) => {
     await open(page)
-    await upload(page, 'club.png', png(100, 100))
+    await upload(page, `${'club'.repeat(24)}.png`, png(100, 100))
     await expect(logo(page)).toBeVisible()
+    await expectNoWider(page)
     await drawing(page).evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
@@ -315,15 +292,7 @@ test.describe('a logo', () => {
       ['a HEIC, which this browser does not read', photograph, 'geen PNG of JPG'],
       ['markup of another kind', Buffer.from('<p>Geen plaatje.</p>'), 'geen PNG of JPG'],
       ['a WebP of too many pixels', await wide.webp().toBuffer(), 'te veel pixels'],
-      ['a text', Buffer.from('Geen plaatje.'), 'geen PNG of JPG'],
-      ['nothing at all', Buffer.alloc(0), 'geen PNG of JPG'],
       ['half of a picture', png(60, 60, 4000).subarray(0, 2000), 'beschadigd'],
-      [
-        'a header and noise',
-        Buffer.concat([png(60, 60).subarray(0, 41), Buffer.alloc(400, 7), Buffer.from('IEND')]),
-        'beschadigd',
-      ],
-      ['a picture of billions of pixels', png(60_000, 60_000), 'te veel pixels'],
     ] as const) {
       await test.step(name, async () => {
         await upload(page, 'logo.png', buffer)
@@ -439,13 +408,21 @@ test('a design survives a reload and a look at another page, until it is begun a
 }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Dumbbell' }).check()
-  await page.getByRole('radio', { name: 'Petrol' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Eigen kleur' }).check({ force: true })
+  const code = page.getByLabel('Kleurcode (hex)')
+  await expect(code).toHaveValue('#7c3aed')
+  await code.fill('#00A3')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('00A3AD')
+  await expect(page.getByLabel('Uw eigen kleur')).toHaveValue('#00a3ad')
   await page.getByLabel('Tekst op het product').fill('Ñandú 健身 🏋🏽‍♀️')
   await upload(page, 'club.png', png(100, 100))
   await expect(logo(page)).toBeVisible()
   await page.reload()
   await alive(page)
-  await expect(page.getByRole('img', { name: 'Dumbbell in de kleur petrol' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'Dumbbell in de kleur eigen kleur #00a3ad' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Tekst op het product')).toHaveValue('Ñandú 健身 🏋🏽‍♀️')
   await expect(logo(page)).toBeVisible()
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click()
@@ -475,8 +452,7 @@ test.describe('a picture that cannot be had', () => {
 
   test('is told, and the choices work all the same', async ({ page }) => {
     await page.route('**/*.webp', (route) => route.abort())
-    await page.goto('/configurator')
-    await alive(page)
+    await visit(page, '/configurator')
     await expect(
       page.getByText('Het voorbeeld kan niet worden getoond.', { exact: false }),
     ).toBeVisible()

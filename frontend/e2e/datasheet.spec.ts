@@ -1,10 +1,9 @@
-import { alive, expect, test } from './visitor'
+import { expect, test, visit } from './visitor'
 
 test('a product is drawn to scale, and its datasheet is a PDF that leads back', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  await page.goto('/fitness/leg-press')
-  await alive(page)
+  await visit(page, '/fitness/leg-press')
   const plan = page.getByRole('img', {
     name: 'Plattegrond: 208 × 112 cm, met vrije ruimte 298 × 232 cm',
   })

@@ -1,5 +1,6 @@
 import { address } from './leads'
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { fillMessage } from './requests'
+import { alive, drawer, expect, marked, notices, test, visit, wishlistButton } from './visitor'
 
 // Browsers from before 2026 may lack the Navigation API. They load a document for each page.
 test.beforeEach(({ page }) =>
@@ -9,9 +10,8 @@ test.beforeEach(({ page }) =>
 test('links, back and forward lead to documents, back to where the visitor was, and the list stays', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await visit(page, '/fitness')
+  const isSame = await marked(page)
   await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   // Not by Playwright, which scrolls for what stays in its place.
@@ -20,7 +20,7 @@ test('links, back and forward lead to documents, back to where the visitor was, 
   )
   await expect(page).toHaveURL('/medical')
   await alive(page)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  expect(await isSame()).toBe(false)
   await expect(page).toHaveTitle(/Medical/)
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b1\b/)
   await page.goBack()
@@ -36,8 +36,7 @@ test('links, back and forward lead to documents, back to where the visitor was, 
 test('an anchor leads to its place on the page and on another, and back to where it was followed', async ({
   page,
 }) => {
-  await page.goto('/lijst')
-  await alive(page)
+  await visit(page, '/lijst')
   await page.locator('main a[href="/#categories"]').click()
   await expect(page).toHaveURL('/#categories')
   await expect(page.locator('#categories')).toBeInViewport()
@@ -53,22 +52,18 @@ test('an anchor leads to its place on the page and on another, and back to where
 })
 
 test('what an address asks for is there, also when its fragment changes', async ({ page }) => {
-  await page.goto('/contact?subject=Smart%20Gym')
-  await alive(page)
+  await visit(page, '/contact?subject=Smart%20Gym')
   await expect(page.getByRole('main').getByLabel('Onderwerp')).toHaveValue('Smart Gym')
-  await page.goto('/medical')
-  await alive(page)
+  await visit(page, '/medical')
   const cards = page.locator('.product-card:visible')
   await page.getByRole('link', { name: /^Therapy Equipment/ }).click()
   await expect(cards).toHaveCount(1)
   await page.goBack()
   await expect(cards).toHaveCount(3)
-  await page.goto('/vergelijken?ids=df-001,p-001')
-  await alive(page)
+  await visit(page, '/vergelijken?ids=df-001,p-001')
   await page.getByLabel('Product toevoegen').selectOption('m-001')
   await expect(page).toHaveURL('/vergelijken?ids=df-001,p-001,m-001')
-  await page.goto('/lijst')
-  await alive(page)
+  await visit(page, '/lijst')
   await page.evaluate(() => {
     window.location.hash = '#l=1.none'
   })
@@ -77,14 +72,10 @@ test('what an address asks for is there, also when its fragment changes', async 
 
 test('a form is sent', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await page.clock.fastForward(20_000)
   const form = page.locator('main form')
-  await form.getByLabel('Naam').first().fill('Anna')
-  await form.getByLabel('E-mailadres').fill(address('documents'))
-  await form.getByLabel('Onderwerp').fill('Vraag')
-  await form.getByLabel('Bericht').fill('Zonder omwegen.')
+  await fillMessage(form, address('documents'))
   await form.getByRole('button', { name: 'Verstuur bericht' }).click()
   await expect(notices(page)).toContainText(/verzonden/i)
 })

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { emailPattern } from '../lib/email'
 import { address, mailsTo, sentAddress, storedLeads } from './leads'
-import { alive, expect, expectNoViolations, hold, notices, test, withoutPattern } from './visitor'
+import { fillMessage } from './requests'
+import {
+  alive,
+  expect,
+  expectNoViolations,
+  hold,
+  notices,
+  test,
+  visit,
+  withoutPattern,
+} from './visitor'
 
 const form = (page: Page) => page.locator('main form[action^="/api/"]')
 
@@ -17,8 +28,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await alive(page)
+  await visit(page, path)
   await page.clock.fastForward(20_000)
 }
 
@@ -30,13 +40,28 @@ async function fillPartner(page: Page, email: string): Promise<void> {
   await form(page).getByLabel('Beschrijving').fill('Wij verkopen\nin Groningen.')
 }
 
-test('a partner request is stored and mailed, and the form is empty again', {
+test('a partner request is asked for whole, outlives a reload, is sent by keyboard, stored and mailed', {
   tag: '@phone',
 }, async ({ page }) => {
   const email = address('partner')
   await open(page, '/partners')
-  await fillPartner(page, email)
   await form(page).getByRole('button').click()
+  await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
+  for (const [label, required] of [
+    ['Bedrijfsnaam', true],
+    ['Contactpersoon', true],
+    ['E-mailadres', true],
+    ['Telefoonnummer', false],
+    ['Website', false],
+    ['Beschrijving', true],
+  ] as const) {
+    await expect(form(page).getByLabel(label)).toHaveJSProperty('required', required)
+  }
+  await fillPartner(page, email)
+  await page.reload()
+  await alive(page)
+  await form(page).getByRole('button').focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
   await expect(
     page
@@ -44,24 +69,18 @@ test('a partner request is stored and mailed, and the form is empty again', {
       .last(),
   ).toBeVisible()
   await expect(receipt(page, 'Succesvol verzonden!')).toBeFocused()
-  await again(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
   await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('')
   await expect(form(page).getByLabel('Soort samenwerking')).toHaveValue('')
   const leads = await storedLeads(page, email)
   expect(leads).toHaveLength(1)
   expect(leads[0]).toContain('Dealer')
+  expect(leads[0]).not.toContain('spam') // though it was sent at once after the reload
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
 })
-
-/** Fills in the contact form, as long as a person takes. */
-async function ask(page: Page, email: string, question: string): Promise<void> {
-  await page.clock.fastForward(20_000)
-  await form(page).getByLabel('Naam', { exact: true }).fill('Ada')
-  await form(page).getByLabel('E-mailadres').fill(email)
-  await form(page).getByLabel('Onderwerp').fill('Vraag')
-  await form(page).getByLabel('Bericht').fill(question)
-}
 
 test('a lead says where its visitor came from, and nothing says it before', async ({ page }) => {
   const email = address('herkomst')
@@ -69,7 +88,8 @@ test('a lead says where its visitor came from, and nothing says it before', asyn
   expect(await page.context().cookies()).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL('/contact')
-  await ask(page, email, 'Past dit in 60 m²?')
+  await page.clock.fastForward(20_000)
+  await fillMessage(form(page), email, 'Past dit in 60 m²?')
   const sent = page.waitForRequest('**/api/contact-form')
   await form(page).getByRole('button').click()
   const request = await sent
@@ -115,7 +135,8 @@ for (const [half, read, other, random] of [
     await expect(page.getByText(other)).toBeHidden()
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
-    await ask(page, email, 'Wat kost onderhoud?')
+    await page.clock.fastForward(20_000)
+    await fillMessage(form(page), email, 'Wat kost onderhoud?')
     await form(page).getByRole('button').click()
     await expect(notices(page)).toContainText('Bericht verzonden!')
     const [lead] = await storedLeads(page, email)
@@ -157,15 +178,26 @@ test('a form of the site itself asks what its file says, and mails whom its file
   expect(lead).toContain(reference.replace('-', '').toLowerCase())
 })
 
-test('a technician chooses several specialisations', async ({ page }) => {
+test('a technician chooses several specialisations, also before the page is alive', async ({
+  page,
+}) => {
   const email = address('monteur')
-  await open(page, '/service-monteurs')
+  const release = await hold(page, '**/assets/**/*.js')
+  await page.goto('/service-monteurs', { waitUntil: 'commit' })
   await form(page).getByLabel('Voornaam').fill('Jan')
+  await form(page).getByLabel('Smart gym technologie').check()
+  await form(page).getByLabel('Jaren ervaring').selectOption('5-10')
+  release()
+  await alive(page)
+  await page.clock.fastForward(20_000)
+  // A change of another field makes React write every field anew.
   await form(page).getByLabel('Achternaam').fill('Jansen')
   await form(page).getByLabel('E-mailadres').fill(email)
-  await form(page).getByLabel('Smart gym technologie').check()
   await form(page).getByLabel('Cardio apparatuur').check()
   await form(page).getByLabel('Motivatie').fill('Ik werk graag zelfstandig.')
+  await expect(form(page).getByLabel('Voornaam')).toHaveValue('Jan')
+  await expect(form(page).getByLabel('Smart gym technologie')).toBeChecked()
+  await expect(form(page).getByLabel('Jaren ervaring')).toHaveValue('5-10')
   await form(page).getByRole('button').click()
   await expect(
     page
@@ -177,48 +209,6 @@ test('a technician chooses several specialisations', async ({ page }) => {
   await again(page)
   await expect(form(page).getByLabel('Cardio apparatuur')).not.toBeChecked()
   expect((await storedLeads(page, email))[0]).toContain('Cardio apparatuur, Smart gym technologie')
-})
-
-test('what was typed before the page came alive is kept', async ({ page }) => {
-  const release = await hold(page, '**/assets/**/*.js')
-  await page.goto('/service-monteurs', { waitUntil: 'commit' })
-  await form(page).getByLabel('Voornaam').fill('Jan')
-  await form(page).getByLabel('Elektrotechniek').check()
-  await form(page).getByLabel('Jaren ervaring').selectOption('5-10')
-  release()
-  await alive(page)
-  // A change of another field makes React write every field anew.
-  await form(page).getByLabel('Achternaam').fill('Jansen')
-  await expect(form(page).getByLabel('Voornaam')).toHaveValue('Jan')
-  await expect(form(page).getByLabel('Elektrotechniek')).toBeChecked()
-  await expect(form(page).getByLabel('Jaren ervaring')).toHaveValue('5-10')
-})
-
-test('a filled form that is reloaded and sent at once is no spam', async ({ page }) => {
-  const email = address('herladen')
-  await open(page, '/partners')
-  await fillPartner(page, email)
-  await page.reload()
-  await alive(page)
-  await form(page).getByRole('button').click()
-  await expect(page.getByText('Succesvol verzonden!').last()).toBeVisible()
-  expect((await storedLeads(page, email))[0]).not.toContain('spam')
-})
-
-test('required fields are asked for by the browser', async ({ page }) => {
-  await open(page, '/partners')
-  await form(page).getByRole('button').click()
-  await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
-  for (const [label, required] of [
-    ['Bedrijfsnaam', true],
-    ['Contactpersoon', true],
-    ['E-mailadres', true],
-    ['Telefoonnummer', false],
-    ['Website', false],
-    ['Beschrijving', true],
-  ] as const) {
-    await expect(form(page).getByLabel(label)).toHaveJSProperty('required', required)
-  }
 })
 
 test('what the browser finds is said beside the fields, in the words of the form', async ({
@@ -258,14 +248,14 @@ test.describe('a refusal', () => {
     await expect(form(page).getByLabel('Soort samenwerking')).toHaveValue('dealer')
   })
 
-  test('of a choice leads to the choice', async ({ page }) => {
+  test('of a choice leads to the choice, and of what no field shows is told in its own words', async ({
+    page,
+  }) => {
+    let fields: Record<string, string> = { specializations: 'Kies uit de lijst.' }
     await page.route('**/api/service-monteur-aanmelding', (route) =>
       route.fulfill({
         status: 422,
-        json: {
-          error: 'Controleer de gemarkeerde velden.',
-          fields: { specializations: 'Kies uit de lijst.' },
-        },
+        json: { error: 'Controleer de gemarkeerde velden.', fields },
       }),
     )
     await open(page, '/service-monteurs')
@@ -276,60 +266,30 @@ test.describe('a refusal', () => {
     await expect(form(page).getByText('Kies uit de lijst.')).toBeVisible()
     await expect(notices(page)).not.toContainText('Fout bij verzenden')
     await expect(form(page).getByRole('checkbox').first()).toBeFocused()
-  })
-
-  test('of what no field shows is told in its own words', async ({ page }) => {
-    await page.route('**/api/partner-aanvraag', (route) =>
-      route.fulfill({ status: 422, json: { error: 'x', fields: { elders: 'Kies een land.' } } }),
-    )
-    await open(page, '/partners')
-    await fillPartner(page, address('elders'))
+    fields = { elders: 'Kies een land.' }
     await form(page).getByRole('button').click()
     await expect(notices(page)).toContainText('Kies een land.')
   })
-
-  test('of a brochure says what to do', async ({ page }) => {
-    await open(page, '/brochures')
-    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
-    const dialog = page.getByRole('dialog')
-    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
-      await dialog.getByLabel(label).fill('Eva')
-    await dialog.getByLabel('E-mailadres').fill('eva@zorgpunt')
-    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
-    await expect(notices(page)).toContainText('Controleer de gemarkeerde velden.')
-    await expect(dialog.getByLabel('E-mailadres')).toBeFocused()
-  })
 })
 
-test('a link with a subject fills it in, as text and no longer than it may be', async ({
+test('a link with a subject fills it in, as text and no longer than it may be, each time that it is opened', async ({
   page,
 }) => {
-  await page.goto(
-    `/contact?subject=${encodeURIComponent(`<b>ROI Calculator</b> ${'x'.repeat(300)}`)}`,
-  )
-  await alive(page)
+  const email = address('bericht')
   const subject = form(page).getByLabel('Onderwerp')
-  await expect(subject).toHaveValue(/^<b>ROI Calculator<\/b> x+$/)
-  expect((await subject.inputValue()).length).toBe(200)
-})
-
-test('a link with a subject fills it in again, when it is opened anew', async ({ page }) => {
-  const subject = form(page).getByLabel('Onderwerp')
-  for (let time = 0; time < 2; time++) {
-    await page.goto('/training')
-    await page.goto('/contact?subject=Training%20Inschrijving')
-    await alive(page)
-    await expect(subject).toHaveValue('Training Inschrijving')
-    await subject.fill('')
-  }
+  const long = `<b>ROI Calculator</b> ${'x'.repeat(300)}`
+  await visit(page, `/contact?subject=${encodeURIComponent(long)}`)
+  await expect(subject).toHaveValue(long.slice(0, 200))
+  await page.goto('/training')
+  await visit(page, '/contact?subject=Training%20Inschrijving')
+  await expect(subject).toHaveValue('Training Inschrijving')
+  await subject.fill('')
   await page.reload()
   await alive(page)
   await expect(subject).toHaveValue('')
-})
-
-test('a message arrives', async ({ page }) => {
-  const email = address('bericht')
+  await page.goto('/training')
   await open(page, '/contact?subject=Training%20Inschrijving')
+  await expect(subject).toHaveValue('Training Inschrijving')
   await form(page).getByLabel('Naam').first().fill('Bart Smit')
   await form(page).getByLabel('E-mailadres').fill(email)
   await form(page).getByLabel('Bericht').fill('Graag twee plaatsen.')
@@ -347,10 +307,7 @@ test('what the browser sent by itself does not stand in the form again', async (
   await page.goto('/blog')
   const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
-  await form(page).getByLabel('Naam').first().fill('Bart Smit')
-  await form(page).getByLabel('E-mailadres').fill(email)
-  await form(page).getByLabel('Onderwerp').fill('Vraag')
-  await form(page).getByLabel('Bericht').fill('Dag')
+  await fillMessage(form(page), email)
   await form(page).getByRole('button').click()
   await expect(page).toHaveURL(sentAddress('bericht'))
   release()
@@ -358,8 +315,7 @@ test('what the browser sent by itself does not stand in the form again', async (
   await expect(notices(page)).toContainText('Bericht verzonden!')
   const reference = new URL(page.url()).searchParams.get('nummer') ?? ''
   await expect(page.getByRole('main')).toContainText(reference)
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await form(page).getByLabel('Naam').first().fill('Bart')
   await expect(form(page).getByLabel('Bericht')).toHaveValue('')
   await form(page).getByLabel('Bericht').fill('Nog iets')
@@ -372,17 +328,14 @@ test('what the browser sent by itself does not stand in the form again', async (
 test.describe('a server that is away', () => {
   test.use({ expected: /contact-form|ERR_FAILED|status of (429|5)/ })
 
-  async function fillIn(page: Page, email = address('weg')): Promise<string> {
+  async function fillInMessage(page: Page, email = address('weg')): Promise<string> {
     await open(page, '/contact')
-    await form(page).getByLabel('Naam').first().fill('Bart Smit')
-    await form(page).getByLabel('E-mailadres').fill(email)
-    await form(page).getByLabel('Onderwerp').fill('Vraag')
-    await form(page).getByLabel('Bericht').fill('Dag')
+    await fillMessage(form(page), email)
     return email
   }
 
   test('is told in its own words where it has any, and in Dutch', async ({ page }) => {
-    await fillIn(page)
+    await fillInMessage(page)
     await page.route('**/api/contact-form', (route) =>
       route.fulfill({ status: 429, json: { error: 'Probeer het over 6 minuten opnieuw.' } }),
     )
@@ -394,32 +347,25 @@ test.describe('a server that is away', () => {
     await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
   })
 
-  for (const [what, answer] of Object.entries({
-    'that is overloaded': (route: Route) =>
-      route.fulfill({ status: 429, json: { message: 'Too Many Requests' } }),
-    'that is down': (route: Route) => route.fulfill({ status: 503, body: 'oops' }),
-    'that nothing comes back from': (route: Route) => route.abort(),
-  })) {
-    test(`gets what was sent to one ${what} once it is back`, async ({ page }) => {
-      const email = await fillIn(page)
-      await page.route('**/api/contact-form', answer)
-      await form(page).getByRole('button').click()
-      const alert = notices(page).getByRole('alert')
-      await expect(alert).toContainText('Er is een fout opgetreden')
-      await expect(alert).toContainText('wordt vanzelf verstuurd zodra de verbinding terug is')
-      await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
-      await page.unroute('**/api/contact-form')
-      // It waits for the visitor, who may close the tab and come back.
-      await page.goto('/')
-      await expect(notices(page)).toContainText('Alsnog verzonden')
-      expect(await storedLeads(page, email)).toHaveLength(1)
-      await page.goto('/contact')
-      await expect(form(page).getByLabel('Bericht')).toHaveValue('')
-    })
-  }
+  test('gets what was sent to it once it is back', async ({ page }) => {
+    const email = await fillInMessage(page)
+    await page.route('**/api/contact-form', (route) => route.fulfill({ status: 503, body: 'oops' }))
+    await form(page).getByRole('button').click()
+    const alert = notices(page).getByRole('alert')
+    await expect(alert).toContainText('Er is een fout opgetreden')
+    await expect(alert).toContainText('wordt vanzelf verstuurd zodra de verbinding terug is')
+    await expect(form(page).getByLabel('Bericht')).toHaveValue('Dag')
+    await page.unroute('**/api/contact-form')
+    // It waits for the visitor, who may close the tab and come back.
+    await page.goto('/')
+    await expect(notices(page)).toContainText('Alsnog verzonden')
+    expect(await storedLeads(page, email)).toHaveLength(1)
+    await page.goto('/contact')
+    await expect(form(page).getByLabel('Bericht')).toHaveValue('')
+  })
 
   test('gets what is sent once more as soon as it is back, and once', async ({ page }) => {
-    const email = await fillIn(page)
+    const email = await fillInMessage(page)
     await page.route('**/api/contact-form', (route) => route.abort(), { times: 1 })
     await form(page).getByRole('button').click()
     await expect(notices(page)).toContainText('wordt vanzelf verstuurd')
@@ -445,69 +391,49 @@ test.describe('a server that is away', () => {
 
 test.describe('the dialog of a brochure', () => {
   // The browser says so when the test's own tools reach into the outbox's sandboxed frame.
-  test.use({ expected: /Blocked script execution/ })
+  test.use({ expected: /Blocked script execution|status of 422|^contact-form / })
 
-  test('tells of what was sent when it was closed meanwhile', async ({ page }) => {
+  const download = /^Brochure downloaden: Medische apparatuur/
+  const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Brochure downloaden' })
+
+  async function fillDialog(dialog: Locator, email: string): Promise<void> {
+    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
+      await dialog.getByLabel(label).fill('Eva')
+    await dialog.getByLabel('E-mailadres').fill(email)
+  }
+
+  test('tells of what was sent when it was closed meanwhile, and keeps what stands in it', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/assets/shell.*.json')
     await page.goto('/brochures')
     // Before the page is alive, too.
-    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: download }).click()
     release()
-    const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(/Medische apparatuur/)
     await page.clock.fastForward(20_000)
-    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
-      await dialog.getByLabel(label).fill('Eva')
-    await dialog.getByLabel('E-mailadres').fill(address('gesloten'))
+    await fillDialog(dialog, address('gesloten'))
     const answer = await hold(page, '**/api/contact-form')
-    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+    await submit(dialog).click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    answer()
-    await expect(notices(page)).toContainText('Aanvraag ontvangen')
-  })
-
-  test('keeps what stands in it when the one before is answered', async ({ page }) => {
-    await open(page, '/brochures')
-    const answer = await hold(page, '**/api/contact-form')
-    const buttons = page.getByRole('button', { name: /^Brochure downloaden: / })
-    const dialog = page.getByRole('dialog')
-    await buttons.first().click()
-    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
-      await dialog.getByLabel(label).fill('Eva')
-    await dialog.getByLabel('E-mailadres').fill(address('na-elkaar'))
-    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
-    await page.keyboard.press('Escape')
-    await buttons.last().click()
+    await page
+      .getByRole('button', { name: /^Brochure downloaden: / })
+      .last()
+      .click()
     answer()
     await expect(notices(page)).toContainText('Aanvraag ontvangen')
     await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
   })
 
-  test('stays open where its button is clicked twice', async ({ page }) => {
-    await open(page, '/brochures')
-    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
-    const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
-    for (const label of ['Voornaam', 'Achternaam', 'Bedrijfsnaam'])
-      await dialog.getByLabel(label).fill('Eva')
-    await dialog.getByLabel('E-mailadres').fill(address('dubbel'))
-    const box = await dialog.getByRole('button', { name: 'Brochure downloaden' }).boundingBox()
-    if (!box) throw new Error('no button')
-    const at = [box.x + box.width / 2, box.y + box.height - 2] as const
-    await page.mouse.click(...at)
-    await expect(dialog.getByRole('link')).toBeVisible()
-    await page.mouse.move(...at)
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
-    await expect(dialog.getByRole('link')).toBeFocused()
-  })
-
   test('asks who wants it, and leads to it', async ({ page, request }) => {
     const email = address('brochure')
     await open(page, '/brochures')
-    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: download }).click()
     const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
     await expect(dialog).toContainText("De volledige brochure (15 MB · 78 pagina's) mailen wij u.")
-    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+    await submit(dialog).click()
     await expect(dialog.getByText('Vereiste velden', { exact: true })).toBeVisible()
     await expect(dialog.getByLabel('Voornaam')).toBeFocused()
     await expect(dialog.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription(
@@ -516,13 +442,34 @@ test.describe('the dialog of a brochure', () => {
     await expect(
       dialog.getByText('Vul alle vereiste velden in om de brochure te downloaden.'),
     ).toBeVisible()
-    await dialog.getByLabel('Voornaam').fill('Eva')
-    await dialog.getByLabel('Achternaam').fill('Bos')
+    await expect(dialog.getByLabel('E-mailadres')).toHaveAttribute('pattern', emailPattern)
+    await fillDialog(dialog, 'eva@zorgpunt')
+    await submit(dialog).click()
+    await expect(notices(page)).toContainText('Controleer de gemarkeerde velden.')
+    await expect(dialog.getByLabel('E-mailadres')).toBeFocused()
     await dialog.getByLabel('E-mailadres').fill(email)
-    await dialog.getByLabel('Bedrijfsnaam').fill('Zorgpunt')
-    await dialog.getByRole('button', { name: 'Brochure downloaden' }).click()
+
+    // What was filled in outlives a reload, in the footer too.
+    await page.keyboard.press('Escape')
+    await newsletter(page).getByRole('textbox').fill('eva@voorbeeld.nl')
+    await page.reload()
+    await alive(page)
+    await expect(newsletter(page).getByRole('textbox')).toHaveValue('eva@voorbeeld.nl')
+    await page.getByRole('button', { name: download }).click()
+    await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
+
+    // The second of two clicks leaves it open.
+    const box = await submit(dialog).boundingBox()
+    if (!box) throw new Error('no button')
+    const at = [box.x + box.width / 2, box.y + box.height - 2] as const
+    await page.mouse.click(...at)
     const link = dialog.getByRole('link')
+    await expect(link).toBeVisible()
+    await page.mouse.move(...at)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
     await expect(link).toBeFocused()
+
     const href = (await link.getAttribute('href')) ?? ''
     expect(href).toBe('/downloads/brochure-medical.pdf')
     const file = await request.get(href)
@@ -531,7 +478,7 @@ test.describe('the dialog of a brochure', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').last()).toContainText('Aanvraag ontvangen')
-    await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
+    await page.getByRole('button', { name: download }).click()
     await expect(dialog.getByLabel('Voornaam')).toHaveValue('')
     await dialog.getByRole('button', { name: 'Annuleren' }).click()
     await expect(dialog).toBeHidden()
@@ -539,14 +486,6 @@ test.describe('the dialog of a brochure', () => {
     await (await mailsTo(page, email)).first().click()
     await expect(page.locator('pre')).toContainText('/downloads/brochure-medical.pdf')
   })
-})
-
-test('a document is there', async ({ page, request }) => {
-  await page.goto('/training')
-  const link = page.getByRole('link', { name: 'Download het trainingsrooster (PDF)' })
-  const answer = await request.get((await link.getAttribute('href')) ?? '')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toBe('application/pdf')
 })
 
 test.describe('without JavaScript', () => {
@@ -565,21 +504,7 @@ test.describe('without JavaScript', () => {
     expect((await storedLeads(page, email))[0]).toContain('Öz Metaal')
   })
 
-  test('a form of the site itself is posted too', async ({ page }) => {
-    const email = address('actie-zonder')
-    await page.goto('/zomeractie')
-    await form(page).getByLabel('Naam', { exact: true }).fill('Ada')
-    await form(page).getByLabel('E-mailadres').fill(email)
-    await form(page).getByLabel('Leasen').check()
-    await form(page).getByRole('button', { name: 'Doe mee' }).click()
-    await expect(page).toHaveURL(sentAddress('formulier-zomeractie'))
-    await expect(page.getByText('Wij bellen u binnen een dag.').first()).toBeVisible()
-    const [lead] = await storedLeads(page, email)
-    expect(lead).toMatch(/kenmerk\s+zomeractie-/)
-    expect(lead).toMatch(/Wensen\s+Leasen/)
-  })
-
-  test('a mistake comes back with the form as it was filled in, in the looks of the site', {
+  test('a mistake comes back with the form as it was filled in, in the looks of the site, and is mended', {
     tag: '@phone',
   }, async ({ page }) => {
     const email = address('fout')
@@ -622,32 +547,27 @@ test.describe('without JavaScript', () => {
     await field.fill(email)
     await form(page).getByRole('button', { name: 'Doe mee' }).click()
     await expect(page).toHaveURL(sentAddress('formulier-zomeractie'))
+    await expect(page.getByText('Wij bellen u binnen een dag.').first()).toBeVisible()
     const [lead] = await storedLeads(page, email)
+    expect(lead).toMatch(/kenmerk\s+zomeractie-/)
     expect(lead).toMatch(/Wensen\s+Leasen/)
     expect(lead).toMatch(/verzonden vanaf\s+\/zomeractie/)
   })
 
-  test('an address that is none is told by the browser, before anything is lost', async ({
+  test('an address that is none is told by the browser, before anything is lost; the newsletter is posted', async ({
     page,
   }) => {
     await page.goto('/contact')
-    await form(page).getByLabel('Naam').first().fill('Jan')
-    await form(page).getByLabel('E-mailadres').fill('jan@bedrijf')
-    await form(page).getByLabel('Onderwerp').fill('Vraag')
-    await form(page).getByLabel('Bericht').fill('Een lang verhaal.')
+    await fillMessage(form(page), 'jan@bedrijf', 'Een lang verhaal.')
     await form(page).getByRole('button').click()
     await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
     await newsletter(page).getByRole('button').click()
     await expect(newsletter(page).getByRole('textbox')).toBeFocused()
     await expect(page).toHaveURL(/\/contact$/)
     await expect(form(page).getByLabel('Bericht')).toHaveValue('Een lang verhaal.')
-  })
-
-  test('the newsletter is posted from the footer, and answered there', async ({ page }) => {
     const email = address('nieuwsbrief-zonder')
-    await page.goto('/blog')
-    await page.getByRole('contentinfo').locator('form').getByRole('textbox').fill(email)
-    await page.getByRole('contentinfo').locator('form').getByRole('button').click()
+    await newsletter(page).getByRole('textbox').fill(email)
+    await newsletter(page).getByRole('button').click()
     await expect(page).toHaveURL(sentAddress('nieuwsbrief'))
     await expect(page.getByRole('heading', { name: 'Aanmelding succesvol!' })).toBeVisible()
     expect(await storedLeads(page, email)).toHaveLength(1)
@@ -690,36 +610,25 @@ test.describe('the newsletter', () => {
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
 
-  test('and every other form asks for an address that the API takes', async ({ page }) => {
+  test('asks for an address that the API takes, and keeps it where sending fails', async ({
+    page,
+  }) => {
     const list = new URL('../../functions/form/testdata/addresses.json', import.meta.url)
     const addresses = JSON.parse(readFileSync(list, 'utf8')) as Record<string, boolean>
     // Of an address that is typed, the browser writes the domain in ASCII; of one that a script sets, it does not.
     const typed = Object.keys(addresses).filter((address) => /^[ -~]*$/.test(address))
-    for (const path of ['/contact', '/partners', '/offerteformulier', '/brochures']) {
-      await open(page, path)
-      const download = page.getByRole('button', { name: /^Brochure downloaden/ }).first()
-      if (await download.isVisible()) await download.click()
-      const fields = page.locator('input[type="email"]')
-      await expect(fields, path).toHaveCount(2) // the form's and the newsletter's
-      for (const field of await fields.all()) {
-        const taken = await field.evaluate((element, list) => {
-          const input = element.cloneNode() as HTMLInputElement
-          return list.filter((address) => {
-            input.value = address
-            return input.checkValidity()
-          })
-        }, typed)
-        expect(taken, path).toEqual(typed.filter((address) => addresses[address]))
-      }
-    }
-  })
-
-  test('asks for an address where there is none, and keeps it where sending fails', async ({
-    page,
-  }) => {
     await open(page, '/')
-    for (const text of ['', '   ', 'geen adres', 'a@b', 'renée@example.nl']) {
-      await newsletter(page).getByRole('textbox').fill(text)
+    const field = newsletter(page).getByRole('textbox')
+    const taken = await field.evaluate((element, list) => {
+      const input = element.cloneNode() as HTMLInputElement
+      return list.filter((address) => {
+        input.value = address
+        return input.checkValidity()
+      })
+    }, typed)
+    expect(taken).toEqual(typed.filter((address) => addresses[address]))
+    for (const text of ['', 'a@b']) {
+      await field.fill(text)
       await newsletter(page).getByRole('button').click()
       await expect(notices(page)).toContainText('Ongeldig e-mailadres')
       await expect(notices(page)).toContainText('Voer een geldig e-mailadres in.')
@@ -753,8 +662,7 @@ test.describe('the map', () => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<p>Een kaart</p>' })
     })
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     const show = page.getByRole('button', { name: 'Toon de kaart' })
     await show.scrollIntoViewIfNeeded()
     await expect(
@@ -769,45 +677,4 @@ test.describe('the map', () => {
       '_blank',
     )
   })
-})
-
-test('what was filled in outlives another page, in every form', async ({ page }) => {
-  await open(page, '/brochures')
-  await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
-  const dialog = page.getByRole('dialog', { name: /Medische apparatuur/ })
-  await dialog.getByLabel('Voornaam').fill('Eva')
-  await page.keyboard.press('Escape')
-  await newsletter(page).getByRole('textbox').fill('eva@voorbeeld.nl')
-  await page.reload()
-  await alive(page)
-  await expect(newsletter(page).getByRole('textbox')).toHaveValue('eva@voorbeeld.nl')
-  await page.getByRole('button', { name: 'Brochure downloaden: Medische apparatuur' }).click()
-  await expect(dialog.getByLabel('Voornaam')).toHaveValue('Eva')
-})
-
-test('a storage that is full costs nothing but the memory of a reload', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  const email = address('vol')
-  await open(page, '/partners')
-  await fillPartner(page, email)
-  await form(page).getByRole('button').click()
-  await expect(notices(page)).toContainText('Succesvol verzonden!')
-  expect(await storedLeads(page, email)).toHaveLength(1)
-})
-
-test('a form that is sent by keyboard leads on from there', async ({ page }) => {
-  await open(page, '/partners')
-  await fillPartner(page, address('keys'))
-  const send = form(page).getByRole('button')
-  await send.focus()
-  await page.keyboard.press('Enter')
-  await expect(receipt(page, 'Succesvol verzonden!')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(form(page).getByLabel('Bedrijfsnaam')).toBeFocused()
 })

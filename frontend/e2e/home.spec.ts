@@ -1,13 +1,12 @@
-import { address, mailsTo, sentAddress, storedLeads } from './leads'
-import { alive, expect, notices, test } from './visitor'
+import { address, mailsTo, storedLeads } from './leads'
+import { expect, notices, test, visit } from './visitor'
 
 test('the first screen asks for a request, which its form at the end of the page takes', {
   tag: '@phone',
 }, async ({ page }) => {
   const email = address('home')
   await page.clock.install() // the form tells how long the page was open
-  await page.goto('/')
-  await alive(page)
+  await visit(page, '/')
   const action = page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(action).toBeInViewport({ ratio: 1 })
@@ -27,44 +26,19 @@ test('the first screen asks for a request, which its form at the end of the page
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the request of the home page is posted', async ({ page }) => {
-    const email = address('home-zonder')
-    await page.goto('/')
-    const form = page.locator('#aanvraag form')
-    await form.getByLabel('Naam').fill('Ada')
-    await form.getByLabel('E-mailadres').fill(email)
-    await form.getByLabel('Wat zoekt u?').fill('Een leg press.')
-    await form.getByRole('button', { name: 'Vraag offerte aan' }).click()
-    await expect(page).toHaveURL(sentAddress('formulier-aanvraag'))
-    expect(await storedLeads(page, email)).toHaveLength(1)
-  })
-})
-
-test('a project is chosen by its figure', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
+test('the categories come after the first screen, then the other sections, and a project is chosen by its figure', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const blocks = await page
+    .locator('main [data-block]')
+    .evaluateAll((all) => all.map((block) => block.getAttribute('data-block')))
+  expect(blocks.slice(0, 3)).toEqual(['showcase', 'categories', 'related-pages'])
   const project = page.locator('[data-block="project-figures"] li').first()
   await expect(project).toContainText('41%')
   await project.getByRole('link').click()
   await expect(page).toHaveURL(/\/projecten\/heyday$/)
 })
-
-for (const width of [390, 768, 1440]) {
-  test(`the categories come after the first screen, and the other sections after those, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const blocks = await page
-      .locator('main [data-block]')
-      .evaluateAll((all) => all.map((block) => block.getAttribute('data-block')))
-    expect(blocks.slice(0, 3)).toEqual(['showcase', 'categories', 'related-pages'])
-    expect(blocks).toContain('project-figures')
-  })
-}
 
 test.describe('with the question about cookies', () => {
   test.use({ consent: 'open' })
@@ -72,8 +46,7 @@ test.describe('with the question about cookies', () => {
   test('the first screen of a phone has the headline, the action and the beginning of the categories', {
     tag: '@phone-only',
   }, async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     const question = page.getByRole('region', { name: 'Uw cookiekeuze' })
     const top = (await question.boundingBox())?.y ?? 0
     for (const part of [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { drawer, expect, notices, test, visit, wishlistButton } from './visitor'
 
 // What visitors do without a pointer: every step by keys, and the focus to be seen on the way.
 
@@ -31,6 +31,10 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
 const focusIsIn = (container: Locator) =>
   container.evaluate((element) => element.contains(document.activeElement))
 
+/** The browser's own buttons come in between, where the document has no focus. */
+const focusIsInPage = (page: Page) =>
+  page.evaluate(() => document.hasFocus() && document.activeElement !== document.body)
+
 test.describe('by keyboard alone', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
@@ -38,8 +42,7 @@ test.describe('by keyboard alone', () => {
 
   test('a product is put on the list, and a quote is asked for', async ({ page }) => {
     const email = address('toetsen')
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.clock.fastForward(20_000)
     await tabTo(page, page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }))
     await page.keyboard.press('Enter')
@@ -49,6 +52,14 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(drawer(page)).toBeVisible()
     expect(await focusIsIn(drawer(page))).toBe(true)
+    // It holds the focus while it is open, and gives it back.
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab')
+      expect((await focusIsIn(drawer(page))) || !(await focusIsInPage(page))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(wishlistButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
     await tabTo(page, drawer(page).getByRole('button', { name: 'Offerte aanvragen' }))
     await page.keyboard.press('Enter')
     for (const [label, text] of [
@@ -67,8 +78,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('the header is gone through without leaving the place on the page', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
     await wishlistButton(page).focus()
     for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
@@ -78,45 +88,31 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(800)
   })
 
-  test('the list holds the focus while it is open, and gives it back', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
-    await tabTo(page, wishlistButton(page))
-    await page.keyboard.press('Enter')
-    await expect(drawer(page)).toBeVisible()
-    for (let stop = 0; stop < 12; stop++) {
-      await page.keyboard.press('Tab')
-      // The browser's own buttons come in between, where the document has no focus.
-      expect(
-        (await focusIsIn(drawer(page))) || !(await page.evaluate(() => document.hasFocus())),
-      ).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(wishlistButton(page)).toBeFocused()
-  })
-
   test('the menu of small screens opens, leads on and gives the focus back', {
     tag: '@phone-only',
   }, async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     const opener = page.getByRole('button', { name: 'Menu openen' })
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Hoofdmenu' })
     await expect(menu).toBeVisible()
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab')
+      expect((await focusIsIn(menu)) || !(await focusIsInPage(page))).toBe(true)
+    }
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await tabTo(page, menu.getByRole('link', { name: 'Medical' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/medical$/)
+    await expect(menu).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('the assistant is asked something, and closes', async ({ page }) => {
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     const opener = page.getByRole('button', { name: /^Chat met/ })
     await opener.focus()
     await page.keyboard.press('Enter')

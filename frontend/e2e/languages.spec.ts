@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
-import { alive, expect, expectNoViolations, test, withoutPattern } from './visitor'
+import { expect, expectNoViolations, marked, test, visit, withoutPattern } from './visitor'
 
 // Pages in another language than the site's own, with a shell of that language.
 
@@ -14,8 +14,7 @@ async function expectLanguage(page: Page, language: 'nl' | 'en'): Promise<void> 
 test('a visitor changes to English and back, and the words around the page change along', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await expectLanguage(page, 'nl')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/contact')
@@ -30,21 +29,14 @@ test('a visitor changes to English and back, and the words around the page chang
   await expectLanguage(page, 'en')
 })
 
-test('a page without a counterpart offers no other language', async ({ page }) => {
-  await page.goto('/fitness')
-  await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0)
-  await expect(page.locator('link[hreflang]')).toHaveCount(0)
-})
-
 test('English pages follow each other in one document; a Dutch one is marked, and has a document of its own', async ({
   page,
 }) => {
-  await page.goto('/en')
-  await alive(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await visit(page, '/en')
+  const isSame = await marked(page)
   await page.getByRole('main').getByRole('link', { name: 'View Medical' }).click()
   await expect(page).toHaveURL('/en/medical')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isSame()).toBe(true)
   await expect(page.locator('link[hreflang="nl"]')).toHaveAttribute('href', /\/medical$/)
   await page.goBack()
   const dutch = page.getByRole('main').getByRole('link', { name: 'View Fitness' })
@@ -52,14 +44,13 @@ test('English pages follow each other in one document; a Dutch one is marked, an
   await dutch.click()
   await expect(page).toHaveURL('/fitness')
   await expectLanguage(page, 'nl')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  expect(await isSame()).toBe(false)
 })
 
 test('a product has a page in English, with its datasheet, its list and its form', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/en/medical')
-  await alive(page)
+  await visit(page, '/en/medical')
   await page.locator('[id="m-001"]').getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL('/en/medical/rehab-leg-press')
   await expectLanguage(page, 'en')
@@ -88,8 +79,7 @@ test('a product has a page in English, with its datasheet, its list and its form
 test('a list that is shared from an English page shows its products in English', async ({
   page,
 }) => {
-  await page.goto('/en/medical')
-  await alive(page)
+  await visit(page, '/en/medical')
   await page.locator('[id="m-001"] [data-item]').click()
   await page
     .locator('header')
@@ -106,12 +96,20 @@ test('a list that is shared from an English page shows its products in English',
   )
 })
 
-test('what a product has in Dutch alone is marked as Dutch', async ({ page }) => {
+test('what a product has in Dutch alone is marked as Dutch, pictures are not told in it, and a page without a counterpart offers no other language', async ({
+  page,
+}) => {
   await page.goto('/en/medical')
   const dutch = page.locator('[id="m-003"]')
   await expect(dutch.getByText('Ophangframe')).toHaveAttribute('lang', 'nl')
   await expect(page.locator('[id="m-001"] [lang]')).toHaveCount(0)
   await expect(page.locator('[id="m-001"]')).toContainText('Dimensions (L × W × H)')
+  await expect(page.locator('[id="m-002"]').getByRole('img')).toHaveAccessibleName(
+    'Rehab Smith Machine',
+  )
+  await page.goto('/fitness') // which has no counterpart
+  await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0)
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
 })
 
 test('the contact form asks, refuses and thanks in English, and sends what the Dutch one does', {
@@ -119,8 +117,7 @@ test('the contact form asks, refuses and thanks in English, and sends what the D
 }, async ({ page }) => {
   const email = address('english')
   await page.clock.install()
-  await page.goto('/en/contact')
-  await alive(page)
+  await visit(page, '/en/contact')
   await page.clock.fastForward(20_000)
   const form = page.locator('main form[action^="/api/"]')
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -147,35 +144,15 @@ test('the contact form asks, refuses and thanks in English, and sends what the D
   expect(await storedLeads(page, email)).toHaveLength(1)
 })
 
-test('a quote asked for in English tells sales in their language what it is', async ({ page }) => {
-  const email = address('quote')
-  await page.clock.install()
-  await page.goto('/en/medical')
-  await alive(page)
-  await page.locator('[data-item]').first().click()
-  await page.getByRole('button', { name: /^Wishlist, / }).click()
-  const list = page.getByRole('dialog')
-  await list.getByRole('button', { name: 'Request a quote' }).click()
-  await list.getByLabel('Company name').fill('Hotel Miller')
-  await list.getByLabel('Contact person').fill('Ann Miller')
-  await list.getByLabel('E-mail address').fill(email)
-  await list.getByLabel('Preferred contact').selectOption('Telephone')
-  await list.getByLabel('Notes').fill('In May, please.')
-  await page.clock.fastForward(5_000) // as long as a person takes at the least
-  await list.getByRole('button', { name: 'Send request' }).click()
-  await expect.poll(() => storedLeads(page, email)).toHaveLength(1)
-  const [lead] = await storedLeads(page, email)
-  expect(lead).toContain('Voorkeur voor contact: Telefoon')
-  expect(lead).toContain('Opmerkingen: In May, please.')
-})
-
 test.describe('what the API refuses', () => {
   test.use({ expected: /quote-request|status of 422/ })
 
-  test('a quote form says in English what is wrong with an address', async ({ page }) => {
+  test('a quote form says in English what is wrong, and sales read in their language what is asked', async ({
+    page,
+  }) => {
+    const email = address('quote')
     await page.clock.install()
-    await page.goto('/en/medical')
-    await alive(page)
+    await visit(page, '/en/medical')
     await page.locator('[data-item]').first().click()
     await page.getByRole('button', { name: /^Wishlist, / }).click()
     const list = page.getByRole('dialog')
@@ -184,24 +161,24 @@ test.describe('what the API refuses', () => {
     await list.getByLabel('Contact person').fill('Ann Miller')
     await list.getByLabel('E-mail address').fill('ann@hotel') // which browsers take for one
     await withoutPattern(list.getByLabel('E-mail address'))
+    await list.getByLabel('Preferred contact').selectOption('Telephone')
+    await list.getByLabel('Notes').fill('In May, please.')
     await page.clock.fastForward(5_000) // as long as a person takes at the least
     await list.getByRole('button', { name: 'Send request' }).click()
     await expect(list.getByLabel('E-mail address')).toHaveAccessibleDescription(
       /This e-mail address does not look right/,
     )
+    await list.getByLabel('E-mail address').fill(email)
+    await list.getByRole('button', { name: 'Send request' }).click()
+    await expect.poll(() => storedLeads(page, email)).toHaveLength(1)
+    const [lead] = await storedLeads(page, email)
+    expect(lead).toContain('Voorkeur voor contact: Telefoon')
+    expect(lead).toContain('Opmerkingen: In May, please.')
   })
 })
 
-test('what a picture shows is not told in Dutch', async ({ page }) => {
-  await page.goto('/en/medical')
-  await expect(page.locator('[id="m-002"]').getByRole('img')).toHaveAccessibleName(
-    'Rehab Smith Machine',
-  )
-})
-
 test('the search finds pages of the language of the page', async ({ page }) => {
-  await page.goto('/en')
-  await alive(page)
+  await visit(page, '/en')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const search = page.getByRole('dialog', { name: 'Search the English pages' })
   await search.getByRole('searchbox').fill('leg press')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { address } from './leads'
-import { alive, expect, expectNoViolations, notFound } from './visitor'
+import { alive, expect, expectNoViolations, notFound, visit } from './visitor'
 import { test, Workplace } from './workplace'
 
 // One after the other: each changes the content, and leaves it as it was.
@@ -10,8 +10,7 @@ test.afterEach(({ work }) => work.at.restore())
 
 /** Opens a page, and returns a check that it has not been loaded again since. */
 async function open(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.goto(path)
-  await alive(page)
+  await visit(page, path)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   return async () => expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 }
@@ -49,6 +48,12 @@ test('a page shows what is edited, and keeps what was typed, opened and scrolled
   // What the browser has of the page beside its blocks.
   work.at.edit('pages/fitness.yaml', /^title: .*$/m, 'title: Andere titel')
   await expect(page).toHaveTitle('Andere titel')
+  // What stands at the foot of every page.
+  const phone = /\n {2}telefoon: (.*)/.exec(work.at.read('site.yaml'))?.[1] ?? ''
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(phone)
+  work.at.edit('site.yaml', `  telefoon: ${phone}`, '  telefoon: 085 999 88 77')
+  await expect(foot).toContainText('085 999 88 77')
 
   await expect(field).toHaveValue('Hebben jullie ook')
   await expect(field).toBeFocused()
@@ -218,19 +223,6 @@ test('a mistake is told above the page, which goes on working, until it is mende
   await isSame()
 })
 
-test('a page that nobody looked at stays as it was when its file is broken', async ({
-  page,
-  work,
-}) => {
-  await open(page, '/fitness')
-  work.at.edit('pages/medical.yaml', /^title:/m, 'titel:')
-  await expect(overlay(page)).toBeVisible()
-  await page.goto('/medical')
-  await alive(page)
-  await expect(heading(page)).toBeVisible()
-  await expect(overlay(page)).toContainText('content/pages/medical.yaml')
-})
-
 test('a photo that is put in the folder shows in the page that names it', async ({
   page,
   work,
@@ -246,16 +238,6 @@ test('a photo that is put in the folder shows in the page that names it', async 
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBe(800)
-  await isSame()
-})
-
-test('another telephone number shows at the foot of every page', async ({ page, work }) => {
-  const isSame = await open(page, '/')
-  const phone = /\n {2}telefoon: (.*)/.exec(work.at.read('site.yaml'))?.[1] ?? ''
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(phone)
-  work.at.edit('site.yaml', `  telefoon: ${phone}`, '  telefoon: 085 999 88 77')
-  await expect(foot).toContainText('085 999 88 77')
   await isSame()
 })
 
@@ -276,29 +258,20 @@ test.describe('pages that go', () => {
   })
 })
 
-test('code of a static block shows without another document', async ({ page, work }) => {
-  const isSame = await open(page, '/fitness')
-  const field = await typeInChat(page)
-  work.at.edit(
-    '../frontend/blocks/Hero/Hero.tsx',
-    '<h1 ',
-    '<strong>Uit de code</strong>\n          <h1 ',
-  )
-  await expect(page.getByText('Uit de code')).toBeVisible()
-  await expect(field).toHaveValue('Hebben jullie ook')
-  await isSame()
-})
-
-test('code of an interactive block shows without another document', async ({ page, work }) => {
-  const isSame = await open(page, '/financiering')
-  const field = await typeInChat(page)
-  const form = '<form'
-  const code = '../frontend/blocks/Calculator/Calculator.interactive.tsx'
-  work.at.edit(code, form, `<strong>Uit de code</strong>\n        ${form}`)
-  await expect(page.getByText('Uit de code')).toBeVisible()
-  await expect(field).toHaveValue('Hebben jullie ook')
-  await isSame()
-})
+for (const [kind, path, file, before] of [
+  ['a static block', '/fitness', 'Hero/Hero.tsx', '<h1 '],
+  ['an interactive block', '/financiering', 'Calculator/Calculator.interactive.tsx', '<form'],
+] as const) {
+  test(`code of ${kind} shows without another document`, async ({ page, work }) => {
+    const isSame = await open(page, path)
+    const field = await typeInChat(page)
+    const code = `../frontend/blocks/${file}`
+    work.at.edit(code, before, `<strong>Uit de code</strong>\n        ${before}`)
+    await expect(page.getByText('Uit de code')).toBeVisible()
+    await expect(field).toHaveValue('Hebben jullie ook')
+    await isSame()
+  })
+}
 
 test.describe('mistakes in code', () => {
   test.use({ expected: /Internal Server Error|PARSE_ERROR|Transform failed/ })

@@ -1,16 +1,14 @@
 import { computedNames, faultyControls } from './controls'
-import { alive, drawer, expect, test, wishlistButton } from './visitor'
+import { drawer, expect, test, visit, wishlistButton, withArguments } from './visitor'
 
 // What opens over a page, as screen readers get it; the pages themselves are in pages.spec.ts.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), computedNames] }),
+  ...withArguments(computedNames),
 })
 
 test('every control of drawer, form and chat says what it is', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -30,8 +28,7 @@ test('every control of drawer, form and chat says what it is', async ({ page }) 
 })
 
 test('nothing moves where a visitor asked for reduced motion', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
   const moving = await page.evaluate(() =>

@@ -1,12 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, drawer, expect, footerLink, hold, notFound, test, wishlistButton } from './visitor'
+import {
+  alive,
+  drawer,
+  expect,
+  expectNoViolations,
+  follow,
+  footerLink,
+  hold,
+  marked,
+  notFound,
+  test,
+  visit,
+  wishlistButton,
+} from './visitor'
 
 test('following a link changes the page without loading a document', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await visit(page, '/fitness')
+  const isSame = await marked(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Medical/ })
@@ -17,10 +29,12 @@ test('following a link changes the page without loading a document', { tag: '@ph
   await expect(page).toHaveTitle(/Medical|Medisch|medisch/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/medical$/)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isSame()).toBe(true)
 })
 
-test('the metadata follows the page, there and back', async ({ page }) => {
+test('the page that a link leads to is there whole, and so is its metadata, there and back', async ({
+  page,
+}) => {
   /** All that the head says, in an order of its own: stylesheets and what the browser added are the document's. */
   const metadata = () =>
     page.evaluate(() =>
@@ -34,6 +48,8 @@ test('the metadata follows the page, there and back', async ({ page }) => {
     )
   await page.goto('/blog')
   const blog = await metadata()
+  const blocks = page.locator('[data-block]')
+  const count = await blocks.count()
   expect(blog.join()).toContain('rel="alternate"')
   await page.goto('/fitness')
   const fitness = await metadata()
@@ -43,6 +59,7 @@ test('the metadata follows the page, there and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await metadata()).toEqual(blog)
+  await expect(blocks).toHaveCount(count)
   await page.goBack()
   await expect(page).toHaveURL(/\/fitness$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -50,10 +67,8 @@ test('the metadata follows the page, there and back', async ({ page }) => {
 })
 
 test('going back cancels a link whose page is slow', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
+  await visit(page, '/fitness')
+  await follow(page, 'Outdoor')
   const release = await hold(page, '**/consultancy')
   const asked = page.waitForRequest('**/consultancy')
   await page
@@ -67,15 +82,13 @@ test('going back cancels a link whose page is slow', async ({ page }) => {
   release()
   await (await answered).finished()
   // A link after it, whose page is at hand, is the one that counts.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
-  await expect(page).toHaveURL(/\/medical$/)
+  await follow(page, 'Medical')
   await page.goBack()
   await expect(page).toHaveURL(/\/fitness$/)
 })
 
 test('going back at once shows the page before', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const heading = page.getByRole('heading', { level: 1 })
   const fitness = await heading.innerText()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
@@ -97,32 +110,15 @@ test('going back at once shows the page before', async ({ page }) => {
 })
 
 test('an address whose fragment is no text is one without an anchor', async ({ page }) => {
-  await page.goto('/fitness#50%')
-  await alive(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
+  await visit(page, '/fitness#50%')
+  await follow(page, 'Outdoor')
   await page.goBack()
   await expect(page).toHaveURL(/\/fitness#50%$/)
   await expect(page.getByRole('heading', { name: 'Leg Press' })).toBeVisible()
 })
 
-test('a page that a link leads to is there whole, as it is by its address', async ({ page }) => {
-  const blocks = page.locator('[data-block]')
-  await page.goto('/performance')
-  const count = await blocks.count()
-  await page.goto('/fitness')
-  await alive(page)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Performance', exact: true })
-    .click()
-  await expect(page).toHaveURL(/\/performance$/)
-  await expect(blocks).toHaveCount(count)
-})
-
 test('back and forward end where the visitor was', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/performance')
-  await alive(page)
+  await visit(page, '/performance')
   const link = await footerLink(page, 'Outdoor')
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -148,8 +144,7 @@ test('back and at once forward leaves both pages where they were', async ({ page
   const scrollTo = (top: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
   const expectAt = (top: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await scrollTo(700)
   // Not by Playwright, which scrolls for what stays in its place.
   await page.evaluate(() =>
@@ -175,8 +170,7 @@ test('back and at once forward leaves both pages where they were', async ({ page
 /** Leaves words in the contact form, and the site. */
 async function leaveDraft(page: Page): Promise<Locator> {
   const message = page.getByRole('main').getByLabel('Bericht')
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await message.fill('Eerst')
   await page.goto('/robots.txt')
   return message
@@ -188,8 +182,7 @@ test('what a browser fills in again on the way back is not newer than the draft'
   page,
 }) => {
   const message = await leaveDraft(page)
-  await page.goto('/contact')
-  await alive(page)
+  await visit(page, '/contact')
   await message.fill('Daarna')
   await page.goBack()
   await page.goBack()
@@ -209,39 +202,25 @@ test('what is typed on the way back, before the page is alive, is newer than the
   await expect(message).toHaveValue('Daarna')
 })
 
-test('the first page of a visit is whole again after going back to it', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+test('the first page of a visit is whole below the list, and again after going back to it', async ({
+  page,
+}) => {
+  await visit(page, '/fitness')
   const before = await page.getByRole('main').innerText()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
+  await wishlistButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  expect(await page.getByRole('main').innerText()).toBe(before)
+  await page.keyboard.press('Escape')
+  await follow(page, 'Outdoor')
   await page.goBack()
   await expect(page).toHaveURL(/\/fitness$/)
   await expect.poll(() => page.getByRole('main').innerText()).toBe(before)
 })
 
-test('opening the wishlist leaves the page as it was', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  const before = await page.getByRole('main').innerText()
-  await wishlistButton(page).click()
-  await expect(drawer(page)).toBeVisible()
-  expect(await page.getByRole('main').innerText()).toBe(before)
-})
-
-test('the highlight link leads to the categories', async ({ page }) => {
-  await page.goto('/')
-  await alive(page)
-  await page.locator('main a[href="#categories"]').first().click()
-  await expect(page).toHaveURL(/#categories$/)
-  await expect(page.locator('#categories')).toBeInViewport()
-})
-
 test('an anchor leads to its place on any page of a visit, and back leads to where it was followed', async ({
   page,
 }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   // Not by Playwright, which scrolls for what stays in its place.
@@ -273,18 +252,6 @@ test('an anchor leads to its place on any page of a visit, and back leads to whe
 test.describe('an address that does not exist', () => {
   test.use({ expected: notFound })
 
-  test('leads past the menu as every page does', async ({ page }) => {
-    await page.goto('/bestaat-niet')
-    await alive(page)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('main a').first()).toBeFocused()
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  })
-
   test('with capitals, or with a full stop that a mail program took along, leads to the page that was meant', async ({
     page,
   }) => {
@@ -302,19 +269,39 @@ test.describe('an address that does not exist', () => {
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await alive(page)
+    await expectNoViolations(page)
+    // Past the menu, as on every page.
+    const isSame = await marked(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main a').first()).toBeFocused()
+    expect(await isSame()).toBe(true)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404')
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
-})
 
-for (const path of ['/fitness/', '/fitness.html?a=b']) {
-  test(`${path} leads to the canonical address`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(path.includes('?') ? /\/fitness\?a=b$/ : /\/fitness$/)
+  test('says so for projects, and leads to those that do', async ({ page }) => {
+    const response = await page.goto('/projecten/bestaat-niet')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Project niet gevonden')).toBeVisible()
+    await expect(page).toHaveTitle('Project niet gevonden')
+    await page.getByRole('main').getByRole('link', { name: 'Bekijk alle projecten' }).click()
+    await expect(page).toHaveURL(/\/projecten$/)
   })
-}
+
+  test('says so in English, and leads to the English home page', async ({ page }) => {
+    const response = await page.goto('/en/nothing')
+    expect(response?.status()).toBe(404)
+    const help = page.getByText('This page does not exist')
+    await expect(help).toHaveAttribute('lang', 'en')
+    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL(/\/en$/)
+  })
+})
 
 test.describe('when a page cannot be fetched', () => {
   test.use({ expected: /Failed to load resource|ERR_FAILED/ })
@@ -323,38 +310,19 @@ test.describe('when a page cannot be fetched', () => {
     await page.route('**/medical', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
-    await page.goto('/fitness')
-    await alive(page)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Medical', exact: true }).click()
-    await expect(page).toHaveURL(/\/medical$/)
+    await visit(page, '/fitness')
+    const isSame = await marked(page)
+    await follow(page, 'Medical')
     await expect(page.getByRole('heading', { name: 'Rehab Leg Press' })).toBeAttached()
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    expect(await isSame()).toBe(false)
   })
-
-  test('a link to a page that does not exist yet shows the not-found page', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Algemene voorwaarden' }).click()
-    await expect(page).toHaveURL(/\/algemene-voorwaarden$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-})
-
-test('a click before the page is alive is kept and answered', async ({ page }) => {
-  const release = await hold(page, '**/assets/shell.*.json')
-  await page.goto('/fitness')
-  await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
-  release()
-  await expect(wishlistButton(page)).toHaveAccessibleName(/\b1\b/)
 })
 
 test('a picture that fails says so', async ({ page }) => {
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
   )
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const card = page.locator('#df-001')
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('.picture[data-failed]')).toBeVisible()
@@ -379,65 +347,6 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
-
-  test('the side menu leads to every line, holds the focus and closes by Escape', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await alive(page)
-    const open = page.getByRole('button', { name: /menu openen/i })
-    await open.click()
-    const menu = page.getByRole('dialog')
-    await expect(menu).toBeVisible()
-    for (let i = 0; i < 12; i++) {
-      await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(open).toBeFocused()
-    await open.click()
-    await menu.getByRole('link', { name: 'Outdoor' }).click()
-    await expect(page).toHaveURL(/\/outdoor$/)
-    await expect(menu).toBeHidden()
-  })
-})
-
-test('a former address leads to the present one', async ({ page }) => {
-  await page.goto('/faq')
-  await expect(page).toHaveURL(/\/blog$/)
-})
-
-test.describe('a project that does not exist', () => {
-  test.use({ expected: notFound })
-
-  test('says so in Dutch, and leads to those that do', async ({ page }) => {
-    const response = await page.goto('/projecten/bestaat-niet')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText('Project niet gevonden')).toBeVisible()
-    await expect(page).toHaveTitle('Project niet gevonden')
-    await page.getByRole('main').getByRole('link', { name: 'Bekijk alle projecten' }).click()
-    await expect(page).toHaveURL(/\/projecten$/)
-  })
-})
-
-test.describe('an English page that does not exist', () => {
-  test.use({ expected: notFound })
-
-  test('says so in English, and leads to the English home page', async ({ page }) => {
-    const response = await page.goto('/en/nothing')
-    expect(response?.status()).toBe(404)
-    const help = page.getByText('This page does not exist')
-    await expect(help).toHaveAttribute('lang', 'en')
-    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page).toHaveURL(/\/en$/)
-  })
 })
 
 test.describe('without JavaScript', () => {
@@ -448,8 +357,7 @@ test.describe('without JavaScript', () => {
       await page.goto(line, { waitUntil: 'domcontentloaded' }) // and not until all its pictures are there
       await expect(page.locator('.product-card')).toHaveCount(3)
     }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
-    await expect(page).toHaveURL(/\/fitness$/)
+    await follow(page, 'Fitness')
     await expect(page.getByRole('heading', { name: 'Leg Press' })).toBeVisible()
   })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { address, storedLeads } from './leads'
 import { Line } from './line'
-import { alive, expect, test as visitor } from './visitor'
+import { fillMessage } from './requests'
+import { alive, expect, visit, test as visitor } from './visitor'
 
 /** A visitor whose connection can be cut. */
 const test = visitor.extend<{ line: Line }>({
@@ -23,25 +24,30 @@ async function looksAfter(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
+/** Opens a page with its service worker. */
+async function start(page: Page, address: string): Promise<void> {
+  await visit(page, address)
+  await looksAfter(page)
+}
+
+/** Cuts the connection, of which the browser tells, or mends it. */
+async function connect(line: Line, page: Page, isConnected: boolean): Promise<void> {
+  line.cut = !isConnected
+  await page.context().setOffline(!isConnected)
+}
+
 const keeps = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path))
     .toBe(true)
 
-test('pages that were seen stay there, and others say why they are not', async ({
-  page,
-  context,
-  line,
-}) => {
-  await page.goto(`${line.url}/fitness`)
-  await alive(page)
-  await looksAfter(page)
+test('pages that were seen stay there, and others say why they are not', async ({ page, line }) => {
+  await start(page, `${line.url}/fitness`)
   await page.getByRole('banner').getByRole('link', { name: 'DFX Fitness' }).click()
   await expect(page).toHaveURL(`${line.url}/`)
   await keeps(page, '/')
   await keeps(page, '/fitness')
-  line.cut = true
-  await context.setOffline(true)
+  await connect(line, page, false)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Apparatuur die elke dag het zware werk doet',
@@ -58,42 +64,32 @@ test('pages that were seen stay there, and others say why they are not', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Apparatuur die elke dag het zware werk doet',
   )
-  line.cut = false
-  await context.setOffline(false)
+  await connect(line, page, true)
   await page.goto(`${line.url}/algemene-voorwaarden`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Algemene voorwaarden/)
 })
 
-test('and in English where those are', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/en`)
-  await alive(page)
-  await looksAfter(page)
-  line.cut = true
-  await context.setOffline(true)
+test('and in English where those are', async ({ page, line }) => {
+  await start(page, `${line.url}/en`)
+  await connect(line, page, false)
   await page.goto(`${line.url}/en/contact`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected')
   await expect(page.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en')
-  line.cut = false
-  await context.setOffline(false) // which the page hears, and asks again
+  await connect(line, page, true) // which the page hears, and asks again
   await expect(page).toHaveTitle(/Contact/)
 })
 
-test('the offline page gives way to the real one', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
-  await looksAfter(page)
-  line.cut = true
-  await context.setOffline(true)
-  await page.goto(`${line.url}/medical`)
-  await alive(page)
+test('the offline page gives way to the real one', async ({ page, line }) => {
+  await start(page, `${line.url}/`)
+  await connect(line, page, false)
+  await visit(page, `${line.url}/medical`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'U bent niet verbonden met internet',
   )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter') // past the menu, which loads nothing
   await expect(page.locator('main')).toBeFocused()
-  line.cut = false
-  await context.setOffline(false)
+  await connect(line, page, true)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
     'U bent niet verbonden met internet',
   )
@@ -104,12 +100,9 @@ test('a link to the page that the offline page stands in for asks for it again',
   page,
   line,
 }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
-  await looksAfter(page)
+  await start(page, `${line.url}/`)
   line.cut = true // and no browser tells of that, as with a network that leads nowhere
-  await page.goto(`${line.url}/consultancy`)
-  await alive(page)
+  await visit(page, `${line.url}/consultancy`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'U bent niet verbonden met internet',
   )
@@ -123,60 +116,39 @@ test('a link to the page that the offline page stands in for asks for it again',
   )
 })
 
-test('the chat answers without a connection', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
-  await looksAfter(page)
-  line.cut = true
-  await context.setOffline(true)
+test('the chat answers and the search finds without a connection', async ({ page, line }) => {
+  await start(page, `${line.url}/`)
+  await connect(line, page, false)
   await page.getByRole('button', { name: /^Chat met/ }).click()
   await page.getByLabel('Uw vraag').fill('levertijd')
   await page.getByLabel('Uw vraag').press('Enter')
   await expect(page.getByRole('log')).toContainText('Fitness: 2-4 weken')
-})
-
-test('the search finds without a connection', async ({ page, context, line }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
-  await looksAfter(page)
-  line.cut = true
-  await context.setOffline(true)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await page.getByRole('searchbox').fill('leg press')
   const search = page.getByRole('dialog', { name: 'Zoeken op deze site' })
   await expect(search.getByRole('listitem').getByRole('link').first()).toContainText('Leg Press')
 })
 
-test('a form sent without a connection arrives once there is one', async ({
-  page,
-  context,
-  line,
-}) => {
+test('a form sent without a connection arrives once there is one', async ({ page, line }) => {
   const email = address('offline')
   await page.clock.install()
-  await page.goto(`${line.url}/contact`)
-  await alive(page)
-  await looksAfter(page)
+  await start(page, `${line.url}/contact`)
   await page.clock.fastForward(20_000)
   const form = page.locator('main form')
-  await form.getByLabel('Naam').first().fill('Tunnel Gym')
-  await form.getByLabel('E-mailadres').fill(email)
-  await form.getByLabel('Onderwerp').fill('Vraag uit de kelder')
-  await form.getByLabel('Bericht').fill('Hier is geen bereik.')
-  line.cut = true
-  await context.setOffline(true)
+  await fillMessage(form, email, 'Hier is geen bereik.')
+  await connect(line, page, false)
   await form.getByRole('button', { name: 'Verstuur bericht' }).click()
   await expect(page.getByRole('alert')).toContainText('wordt vanzelf verstuurd')
   await expect(form.getByLabel('Bericht')).toHaveValue('Hier is geen bereik.')
   // It waits for the visitor, who may close the tab and come back.
   await page.reload()
   await alive(page)
-  line.cut = false
-  await context.setOffline(false)
+  await connect(line, page, true)
   await expect(page.getByRole('status')).toContainText('Alsnog verzonden')
   const leads = await storedLeads(page, email)
   expect(leads).toHaveLength(1)
-  expect(leads[0]).toContain('Vraag uit de kelder')
+  expect(leads[0]).toContain('Hier is geen bereik.')
   expect(leads[0]).not.toContain('spam')
 })
 
@@ -205,9 +177,7 @@ test('two tabs make one lead of a form that waits', async ({ page, context, line
 })
 
 test('the lead API is never kept', async ({ page, line }) => {
-  await page.goto(`${line.url}/contact`)
-  await alive(page)
-  await looksAfter(page)
+  await start(page, `${line.url}/contact`)
   await page.getByRole('button', { name: 'Test Edge Function' }).click()
   await expect(page.getByText('Function running: OK')).toBeVisible()
   const paths = await page.evaluate(async () => {
@@ -221,9 +191,7 @@ test('the lead API is never kept', async ({ page, line }) => {
 })
 
 test('a new release leaves an open page whole', async ({ page, line, request }) => {
-  await page.goto(`${line.url}/`)
-  await alive(page)
-  await looksAfter(page)
+  await start(page, `${line.url}/`)
   const script = await (await request.get('/sw.js')).text()
   const build = JSON.parse(script.split('\n')[0]?.replace('self.build = ', '') ?? '') as {
     id: string

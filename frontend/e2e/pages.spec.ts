@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test'
 import { Window } from 'happy-dom'
+import { emailPattern } from '../lib/email'
 import { computedNames, faultyControls } from './controls'
-import { alive, expect, expectNoViolations, inGroups, routes, test, unlisted } from './visitor'
+import {
+  expect,
+  expectNoViolations,
+  inGroups,
+  routes,
+  test,
+  unlisted,
+  visit,
+  withArguments,
+  withoutPictures,
+} from './visitor'
 
-// Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window and wider text.
+// Each page of the fixture once: metadata, structure, accessibility, and how it takes a narrow window, wider text and paper.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), computedNames] }),
+  ...withArguments(computedNames, withoutPictures),
 })
+
+/** As wide as A4 is for a browser, which has 96 pixels an inch. */
+const paper = { width: 794, height: 1123 }
 
 /** What visitors may set for all text (WCAG 2.2, 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -19,53 +32,35 @@ for (const group of inGroups(routes, 6)) {
   test(`every page is whole: ${group[0]} and others`, async ({ page }) => {
     test.slow()
     for (const route of group) {
-      const response = await page.goto(route)
-      expect.soft(response?.status(), route).toBe(200)
-      await expectMetadata(page, route)
-      await alive(page)
+      await visit(page, route)
       expect.soft(await invisibleCharacters(page), route).toEqual([])
       await expectNoViolations(page)
       expect.soft(await faultyControls(page), route).toEqual([])
       expect
         .soft(await structure(page), route)
         .toEqual({ jumps: [], mains: 1, unnamed: 0, twice: 0 })
+      for (const field of await page.locator('input[type=email]').all())
+        await expect.soft(field, route).toHaveAttribute('pattern', emailPattern)
+      await expectPrintable(page, route)
       await expectReflow(page, route)
     }
   })
 }
 
-test('a breadcrumb stands on every page but the home pages, and in the data of those that are listed', async ({
+test('the HTML of every page has its metadata and its breadcrumb, and no place of a word that was never put there', async ({
   request,
 }) => {
   for (const path of [...routes, ...unlisted, '/onzin', '/projecten/onzin']) {
-    const html = await (await request.get(path)).text()
-    const steps = [...parse(html).querySelectorAll('main nav ol > li')]
-    const listed = routes.includes(path) ? path : path.replace(/[^/]+(\/onzin)?$/, '404')
-    const segments = listed.split('/').filter(Boolean)
-    const home = segments[0] === 'en' ? `/${segments.shift()}` : '/'
-    const isHome = segments.length === 0
-    expect.soft(steps, path).toHaveLength(isHome ? 0 : segments.length + 1)
-    expect.soft(html.includes('"BreadcrumbList"'), path).toBe(!isHome && routes.includes(path))
-    if (isHome) continue
-    expect.soft(steps[0]?.textContent, path).toBe('Home')
-    expect.soft(steps[0]?.querySelector('a')?.getAttribute('href'), path).toBe(home)
-    expect.soft(steps.at(-1)?.querySelector('a'), path).toBeNull()
-  }
-})
-
-test('no text of a page holds the place of a word that was never put there', async ({
-  request,
-}) => {
-  for (const path of [...routes, ...unlisted]) {
-    const { body, head } = parse(await (await request.get(path)).text())
-    for (const element of body.querySelectorAll('script, style')) element.remove()
-    const texts = [body.textContent, head.querySelector('title')?.textContent]
-    for (const element of [...body.querySelectorAll('*'), ...head.querySelectorAll('meta')]) {
-      for (const { name, value } of element.attributes)
-        if (!name.startsWith('data-') && name !== 'pattern') texts.push(value) // scripts fill in the former
+    const response = await request.get(path)
+    const html = await response.text()
+    const parsed = parse(html)
+    if (routes.includes(path)) {
+      expect.soft(response.status(), path).toBe(200)
+      expectMetadata(path, parsed)
     }
-    const left = texts.flatMap((text) => text?.match(/.{0,20}\{[\w:-]+\}.{0,20}/g) ?? [])
-    expect.soft(left, path).toEqual([])
+    expectBreadcrumb(path, parsed, html.includes('"BreadcrumbList"'))
+    expectNewTabs(path, parsed)
+    expect.soft(placeholders(parsed), path).toEqual([])
   }
 })
 
@@ -73,23 +68,55 @@ const { DOMParser } = new Window()
 const parse = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html') as unknown as Document
 
-async function expectMetadata(page: Page, route: string): Promise<void> {
-  const isEnglish = /^\/en(\/|$)/.test(route)
-  await expect.soft(page.locator('html'), route).toHaveAttribute('lang', isEnglish ? 'en' : 'nl')
-  await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
-  await expect
-    .soft(page.locator('link[rel="canonical"]'), route)
-    .toHaveAttribute('href', `https://www.dfx-fitness.example${route}`)
-  expect.soft(await page.title(), route).not.toBe('')
-  await expect
-    .soft(page.locator('meta[name="description"]'), route)
-    .toHaveAttribute('content', /.{30}/)
-  await expect
-    .soft(page.getByRole('navigation', { name: /^(Kruimelpad|Breadcrumb)$/ }), route)
-    .toHaveCount(route === '/' || route === '/en' ? 0 : 1)
-  for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-    expect.soft(JSON.parse(data), route).toHaveProperty('@type')
+function expectBreadcrumb(path: string, html: Document, isInData: boolean): void {
+  const steps = [...html.querySelectorAll('main nav ol > li')]
+  const listed = routes.includes(path) ? path : path.replace(/[^/]+(\/onzin)?$/, '404')
+  const segments = listed.split('/').filter(Boolean)
+  const home = segments[0] === 'en' ? `/${segments.shift()}` : '/'
+  const isHome = segments.length === 0
+  expect.soft(steps, path).toHaveLength(isHome ? 0 : segments.length + 1)
+  expect.soft(isInData, path).toBe(!isHome && routes.includes(path))
+  if (isHome) return
+  expect.soft(steps[0]?.textContent, path).toBe('Home')
+  expect.soft(steps[0]?.querySelector('a')?.getAttribute('href'), path).toBe(home)
+  expect.soft(steps.at(-1)?.querySelector('a'), path).toBeNull()
+}
+
+/** Links to WhatsApp open in a new tab, and say so. */
+function expectNewTabs(path: string, html: Document): void {
+  const words = /^\/en(\/|$)/.test(path) ? '(opens in a new tab)' : '(opent in een nieuw tabblad)'
+  const links = [...html.querySelectorAll('a[href*="wa.me"]')]
+  expect.soft(links, path).not.toEqual([])
+  for (const link of links) {
+    expect.soft(link.getAttribute('target'), path).toBe('_blank')
+    expect.soft(link.getAttribute('rel'), path).toBe('noopener')
+    expect.soft(link.textContent?.split(words), path).toHaveLength(2)
   }
+}
+
+/** Texts in which {a-name} still stands. */
+function placeholders({ body, head }: Document): string[] {
+  for (const element of body.querySelectorAll('script, style')) element.remove()
+  const texts = [body.textContent, head.querySelector('title')?.textContent]
+  for (const element of [...body.querySelectorAll('*'), ...head.querySelectorAll('meta')]) {
+    for (const { name, value } of element.attributes)
+      if (!name.startsWith('data-') && name !== 'pattern') texts.push(value) // scripts fill in the former
+  }
+  return texts.flatMap((text) => text?.match(/.{0,20}\{[\w:-]+\}.{0,20}/g) ?? [])
+}
+
+/** Of a page that search engines list. */
+function expectMetadata(path: string, { head, documentElement: html }: Document): void {
+  const value = (selector: string, name: string) => head.querySelector(selector)?.getAttribute(name)
+  expect.soft(html.lang, path).toBe(/^\/en(\/|$)/.test(path) ? 'en' : 'nl')
+  expect.soft(html.querySelectorAll('h1'), path).toHaveLength(1)
+  expect
+    .soft(value('link[rel="canonical"]', 'href'), path)
+    .toBe(`https://www.dfx-fitness.example${path}`)
+  expect.soft(head.querySelector('title')?.textContent, path).toMatch(/./)
+  expect.soft(value('meta[name="description"]', 'content'), path).toMatch(/.{30}/)
+  for (const data of html.querySelectorAll('script[type="application/ld+json"]'))
+    expect.soft(JSON.parse(data.textContent), path).toHaveProperty('@type')
 }
 
 /**
@@ -142,6 +169,17 @@ async function expectReflow(page: Page, route: string): Promise<void> {
   expect.soft(await widest(), `${route} with text set wider`).toBeLessThanOrEqual(320)
   expect.soft(await cutOff(page), route).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Nothing is printed that is pressed or floats, and nothing is cut off. */
+async function expectPrintable(page: Page, route: string): Promise<void> {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  const pressed = page.locator(':is(button, [type="submit"], .bar, .dock > *):visible')
+  expect.soft(await pressed.allInnerTexts(), route).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, route).toBeLessThanOrEqual(paper.width)
+  await page.emulateMedia({ media: 'screen' })
 }
 
 /** Texts that their element does not show whole. */

@@ -1,28 +1,24 @@
-import { alive, expect, routes, test } from './visitor'
+import { expect, test, visit } from './visitor'
 
-// What a page is on paper: all that it says, and nothing that only a screen answers to.
+// What a page is on paper: all that it says, and nothing that only a screen answers to; every page is in pages.spec.ts.
 
 /** As wide as A4 is for a browser, which has 96 pixels an inch. */
 const paper = { width: 794, height: 1123 }
 
 test.describe('before the question about cookies is answered', () => {
-  test.use({ consent: 'open' })
+  test.use({ consent: 'open', viewport: paper })
 
-  test('nothing that is pressed or floats is printed, and nothing is cut off', async ({ page }) => {
-    test.slow()
-    for (const route of [...routes, '/vergelijken?ids=df-001,df-002,m-001']) {
-      await page.setViewportSize(paper)
-      await page.goto(route)
-      await alive(page)
-      await page.emulateMedia({ media: 'print' })
-      const pressed = page.locator(
-        ':is(button, [type="submit"], .bar, .dock > *, .consent):visible',
-      )
-      expect.soft(await pressed.allInnerTexts(), route).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect.soft(width, route).toBeLessThanOrEqual(paper.width)
-      await page.emulateMedia({ media: 'screen' })
-    }
+  test('neither it nor what is pressed beside a comparison is printed, and nothing is cut off', async ({
+    page,
+  }) => {
+    await visit(page, '/vergelijken?ids=df-001,df-002,m-001')
+    await expect(page.getByRole('region', { name: 'Uw cookiekeuze' })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const pressed = page.locator(':is(button, [type="submit"], .bar, .dock > *, .consent):visible')
+    expect(await pressed.allInnerTexts()).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(paper.width)
   })
 })
 

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
-import { alive, drawer, expect, expectNoViolations, notices, test, wishlistButton } from './visitor'
+import { card } from './requests'
+import {
+  drawer,
+  expect,
+  expectNoViolations,
+  hold,
+  notices,
+  test,
+  visit,
+  watchMoves,
+  wishlistButton,
+} from './visitor'
 
 // What a visitor does with the cards of a line, and with products side by side.
 
 const cards = (page: Page) => page.locator('.product-card:visible')
-const card = (page: Page, name: string) =>
-  page.locator('.product-card').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Kies een soort' }).getByRole('link', { name })
 const compared = (page: Page) =>
@@ -14,8 +23,7 @@ const compared = (page: Page) =>
 test('chips show one category, and back shows the others where they were', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/medical')
-  await alive(page)
+  await visit(page, '/medical')
   await card(page, 'Rehab Smith Machine').scrollIntoViewIfNeeded()
   await chip(page, /^Therapy Equipment/).hover() // which may scroll by some pixels
   const before = await page.evaluate(() => window.scrollY)
@@ -32,19 +40,13 @@ test('chips show one category, and back shows the others where they were', {
 })
 
 test('the way back from a product leads to the category that was chosen', async ({ page }) => {
-  await page.goto('/medical#medical-therapy-equipment')
-  await alive(page)
+  await visit(page, '/medical#medical-therapy-equipment')
   await expect(cards(page)).toHaveCount(1)
   await card(page, 'Suspension Therapy').getByRole('link', { name: 'Suspension Therapy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspension Therapy')
   await page.goBack()
   await expect(cards(page)).toHaveCount(1)
-})
-
-test('an anchor leads to its card, whatever category is shown', async ({ page }) => {
-  await page.goto('/medical#medical-therapy-equipment')
-  await alive(page)
-  await expect(cards(page)).toHaveCount(1)
+  // An anchor leads to its card, whatever category is shown.
   await page.evaluate(() => {
     window.location.hash = '#m-002'
   })
@@ -57,12 +59,11 @@ test('an anchor leads to its card, whatever category is shown', async ({ page })
   ).toBeVisible()
 })
 
-for (const width of [390, 768, 1440]) {
-  test(`a card says all of a product without a press at ${width} px`, async ({ page }) => {
+test('a card says all of a product without a press, and on phones with one', async ({ page }) => {
+  await visit(page, '/medical')
+  const shown = card(page, 'Rehab Leg Press')
+  for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/medical')
-    await alive(page)
-    const shown = card(page, 'Rehab Leg Press')
     for (const text of ['Rehabilitation Equipment', 'CE-MDD', 'Kenmerken']) {
       await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
     }
@@ -75,8 +76,8 @@ for (const width of [390, 768, 1440]) {
     }
     await expect(specification).toBeVisible()
     await expect(shown.locator('[data-item]')).toBeVisible()
-  })
-}
+  }
+})
 
 test('cards stand in the order of their numbers', async ({ page }) => {
   await page.goto('/medical')
@@ -92,8 +93,7 @@ test('cards stand in the order of their numbers', async ({ page }) => {
 
 test.describe('on telephones', { tag: '@phone-only' }, () => {
   test('one button opens the datasheets of all, and paper has them anyway', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
+    await visit(page, '/fitness')
     const datasheet = card(page, 'Leg Press').getByRole('term').first()
     await expect(datasheet).toBeHidden()
     await page.emulateMedia({ media: 'print' })
@@ -125,24 +125,16 @@ test.describe('without JavaScript', () => {
 })
 
 test('nothing moves by itself while cards arrive', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        (window as unknown as { moved: number }).moved += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/performance')
-  await alive(page)
+  const moves = await watchMoves(page)
+  await visit(page, '/performance')
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+  expect(await moves()).toEqual([])
 })
 
 test('two products are compared from their cards, shared and put on the list', {
   tag: '@phone',
 }, async ({ page, browser, baseURL }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Leg Press$/ }).check()
   await page.getByRole('link', { name: 'Medical' }).first().click()
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Rehab Leg Press$/ }).click()
@@ -180,21 +172,10 @@ test('products come and go in a comparison, and the address follows', async ({ p
   await expect(compared(page)).toHaveCount(1)
 })
 
-test('a fifth product finds no room, and the visitor reads so', async ({ page }) => {
-  await page.goto('/vergelijken?ids=df-001,df-002,df-003,p-001,m-001')
-  await expect(compared(page)).toHaveCount(4)
-  await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
-  await page.goto('/medical')
-  await alive(page)
-  await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
-  await expect(notices(page)).toContainText('U vergelijkt al vier producten')
-})
-
 test('pictures of a product open large, one after the other', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/fitness/leg-press')
-  await alive(page)
+  await visit(page, '/fitness/leg-press')
   const links = page.getByRole('link', { name: 'Foto groot openen' })
   await links.first().click()
   const dialog = page.getByRole('dialog', { name: 'Foto’s' })
@@ -225,8 +206,7 @@ test('the colours of a product go along, whichever of its buttons asks for it', 
     ['header', page.locator('article header a[href*="?product="]')],
     ['closing', page.locator('main a[href*="?product="]').last()],
   ] as const) {
-    await page.goto('/fitness/leg-press')
-    await alive(page)
+    await visit(page, '/fitness/leg-press')
     await page
       .getByRole('group', { name: /^Frame/ })
       .getByRole('radio', { name: 'Rood' })
@@ -246,8 +226,7 @@ test('two machines stand beside each other on the smallest of phones, and their 
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/vergelijken?ids=df-001,p-001')
-  await alive(page)
+  await visit(page, '/vergelijken?ids=df-001,p-001')
   const table = page.getByRole('region', { name: 'Vergelijking van producten' })
   await expect(compared(page)).toHaveCount(2)
   await table.getByRole('cell').last().scrollIntoViewIfNeeded()
@@ -258,13 +237,21 @@ test('two machines stand beside each other on the smallest of phones, and their 
 test.describe('what cannot be compared', () => {
   test.use({ expected: /status of 404|Failed to fetch|ERR_FAILED/ })
 
-  test('nothing chosen is explained, and an id that is no product is named', async ({ page }) => {
+  test('nothing chosen is explained, an id that is no product is named, and a fifth finds no room', async ({
+    page,
+  }) => {
     await page.goto('/vergelijken')
     await expect(page.getByRole('heading', { name: 'Nog niets gekozen' })).toBeVisible()
     await expectNoViolations(page)
     await page.goto('/vergelijken?ids=df-001,df-999')
     await expect(page.getByText('Dit product kennen wij niet (meer): df-999.')).toBeVisible()
     await expect(compared(page)).toHaveCount(1)
+    await page.goto('/vergelijken?ids=df-001,df-002,df-003,p-001,m-001')
+    await expect(compared(page)).toHaveCount(4)
+    await expect(page.getByText('Deze doen niet mee: m-001.')).toBeVisible()
+    await visit(page, '/medical')
+    await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
+    await expect(notices(page)).toContainText('U vergelijkt al vier producten')
   })
 
   test('without a connection the choice stays, and can be tried again', async ({ page }) => {
@@ -282,8 +269,7 @@ test('what can be done about a product is on the first screen of a phone', {
 }, async ({ page }) => {
   for (const height of [844, 700]) {
     await page.setViewportSize({ width: 390, height })
-    await page.goto('/performance/smart-power-rack')
-    await alive(page)
+    await visit(page, '/performance/smart-power-rack')
     const product = page.getByRole('article')
     const bar = await page.getByRole('navigation', { name: 'Snel contact' }).boundingBox()
     for (const action of [
@@ -296,17 +282,22 @@ test('what can be done about a product is on the first screen of a phone', {
   }
 })
 
-test('no list of a product stands alone on a wide screen', async ({ page }) => {
-  const top = async (name: string) =>
-    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y
-  await page.goto('/fitness/leg-press')
-  expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
+test('the page of a product leaves no hole on a wide screen, and ends with words of its line', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  const top = async (name: string) => (await heading(name).boundingBox())?.y
+  const promises = page.locator('main header dl').filter({ hasText: 'Garantie' })
   await page.goto('/accessories/ronde-dumbbell')
   expect(await top('Specificaties')).toBe(await top('Kenmerken'))
-})
-
-test('pictures of a product leave no hole beside each other', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
+  await expect(promises).toHaveCount(0) // and no rule for them
+  await expect(page.locator('main header dl:empty')).toHaveCount(0)
   await page.goto('/fitness/leg-press')
+  expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
+  await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
+  await expect(promises).toHaveCount(1)
+  await expect(page.locator('main header dl:empty')).toHaveCount(0)
   const pictures = page.locator('main header [data-enlarge]')
   await expect(pictures).toHaveCount(2)
   for (const width of [768, 1024, 1440]) {
@@ -335,27 +326,8 @@ test('four more pictures of a product make a square, and a row on phones', {
   expect(boxes[0]?.height).toBeGreaterThan(44)
 })
 
-test('the pages of a line may end with words of their own', async ({ page }) => {
-  await page.goto('/accessories/ronde-dumbbell')
-  await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
-  await page.goto('/fitness/leg-press')
-  await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
-})
-
-test('a line of which nothing is promised has no rule for it', async ({ page }) => {
-  for (const [path, count] of [
-    ['/fitness/leg-press', 1],
-    ['/accessories/ronde-dumbbell', 0],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator('main header dl').filter({ hasText: 'Garantie' })).toHaveCount(count)
-    await expect(page.locator('main header dl:empty')).toHaveCount(0)
-  }
-})
-
 test('Back leads to where a comparison was left', async ({ page }) => {
-  await page.goto('/vergelijken')
-  await alive(page)
+  await visit(page, '/vergelijken')
   await page.getByLabel('Product toevoegen').selectOption('df-001')
   await page.getByLabel('Product toevoegen').selectOption('p-001')
   await expect(page).toHaveURL('/vergelijken?ids=df-001,p-001')
@@ -365,14 +337,7 @@ test('Back leads to where a comparison was left', async ({ page }) => {
   await compared(page).first().getByRole('link').first().dispatchEvent('click')
   await expect(page).toHaveURL('/fitness/leg-press')
   // The table comes later than the page.
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/catalogue/*.json', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, '/catalogue/*.json')
   await page.goBack()
   await expect(page).toHaveURL(/vergelijken/)
   await expect(page.getByRole('main')).toContainText('laden', { ignoreCase: true })
@@ -384,15 +349,13 @@ test('a price that content has is told wherever its product is, and goes along t
   page,
 }) => {
   const price = /€\s4\.950 tot €\s6\.200 excl\. btw/
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const main = page.getByRole('main')
   await expect(page.locator('[id="df-002"]').getByText(price)).toBeVisible()
   await expect(main.getByText('excl. btw')).toHaveCount(1) // no other product has one
   for (const id of ['df-001', 'df-002', 'df-002'])
     await page.locator(`[id="${id}"] [data-item]`).click()
-  await page.goto('/fitness/leg-extension')
-  await alive(page)
+  await visit(page, '/fitness/leg-extension')
   await expect(main.getByText(price)).toBeVisible()
   await expect(main.getByText('Prijspeil 1 januari 2026')).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()

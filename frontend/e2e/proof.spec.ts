@@ -1,12 +1,11 @@
-import { alive, expect, expectNoViolations, test } from './visitor'
+import { expect, expectNoViolations, test, visit } from './visitor'
 
 // Who the company is and whom it works for: its people, its clients' logos, their words.
 
 test('an adviser is called or written to; a client’s logo and words lead to the project', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/proef')
-  await alive(page)
+  await visit(page, '/proef')
   await expectNoViolations(page, 'main')
 
   const main = page.getByRole('main')

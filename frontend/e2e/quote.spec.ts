@@ -1,34 +1,23 @@
 import type { Page } from '@playwright/test'
 import { address, mailsTo, sentAddress, storedLeads } from './leads'
+import { add, card, fillIn, openRequest, quantity, send } from './requests'
 import {
   alive,
   drawer,
   expect,
   expectNoViolations,
-  footerLink,
+  follow,
   hold,
   notices,
   test,
+  visit,
   wishlistButton,
   withoutPattern,
 } from './visitor'
 
-const card = (page: Page, product: string) =>
-  page
-    .locator('.product-card')
-    .filter({ has: page.getByRole('heading', { name: product, exact: true }) })
-
 /** Unfolds a line of the form's products. */
 const unfold = (page: Page, line: string) =>
   page.locator('summary').filter({ hasText: line }).click()
-const add = (page: Page, product: string) => card(page, product).locator('[data-item]').click()
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  const form = drawer(page)
-  await form.getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
-  await form.getByLabel('Contactpersoon').fill('Noor Jansen')
-  await form.getByLabel('E-mailadres').fill(email)
-}
 
 /** Opens the newest mail to an address and returns its text. */
 async function readMail(page: Page, to: string): Promise<string> {
@@ -44,44 +33,52 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-/** Opens the form of the drawer and lets the time pass that a person takes. */
+/** Puts a product on the list, and opens the form of the drawer for as long as a person takes. */
 async function openForm(page: Page): Promise<void> {
-  await wishlistButton(page).click()
-  await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await visit(page, '/fitness')
+  await add(page, 'Leg Press')
+  await openRequest(page)
   await page.clock.fastForward(20_000)
 }
 
 /** How many of a product are on the list, on the page of the form. */
-const gates = (page: Page) =>
-  page.getByRole('main').getByRole('group', { name: 'Aantal van Timing Gates' })
+const gates = (page: Page) => quantity(page.getByRole('main'), 'Timing Gates')
 
-const send = (page: Page) => drawer(page).locator('button[type="submit"]')
+/** Follows a link of the footer, and comes back. */
+async function lookElsewhere(page: Page): Promise<void> {
+  await follow(page, 'Outdoor')
+  await page.goBack()
+}
 
 test('products of several pages are requested, stored and mailed', { tag: '@phone' }, async ({
   page,
 }) => {
   const email = address('noor')
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   await expect(page.getByRole('status').last()).toContainText('Leg Press')
   await add(page, 'Leg Press')
-  await (await footerLink(page, 'Medical')).click()
-  await expect(page).toHaveURL(/\/medical$/)
+  await follow(page, 'Medical')
   await add(page, 'Rehab Smith Machine')
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b3\b/)
   await page.reload()
   await alive(page)
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b3\b/)
 
-  await openForm(page)
-  await expect(send(page)).toBeDisabled()
-  await fillIn(page, email)
+  await openRequest(page)
+  await page.clock.fastForward(20_000)
+  const submit = drawer(page).locator('button[type="submit"]')
+  await expect(submit).toBeDisabled()
+  await fillIn(drawer(page), email)
   await drawer(page)
     .getByLabel(/^Adres/)
     .fill('Havenstraat 1, Huizen')
   await drawer(page).getByLabel('Voorkeur voor contact').selectOption('meeting')
-  await send(page).click()
+  const release = await hold(page, '**/api/quote-request')
+  await submit.click()
+  await expect(submit).toHaveText('Verzenden...')
+  await expect(submit).toBeDisabled()
+  release()
 
   await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
   await expect(page.getByRole('status').last()).toContainText(
@@ -107,50 +104,46 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
   ).not.toHaveCount(0)
 })
 
-test('quantities change in the list, and 0 takes a product off', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+test('quantities change in the list, 0 takes a product off, and the focus stays on the list', async ({
+  page,
+}) => {
+  await visit(page, '/fitness')
   await wishlistButton(page).click()
   await expect(drawer(page)).toBeVisible()
   await expect(drawer(page).getByRole('button', { name: 'Offerte aanvragen' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(wishlistButton(page)).toBeFocused()
-  await add(page, 'Leg Press')
-  await add(page, 'Leg Extension')
+  for (const name of ['Leg Press', 'Leg Extension', 'Seated Leg Curl']) await add(page, name)
   await wishlistButton(page).click()
-  const line = drawer(page).getByRole('listitem').filter({ hasText: 'Leg Press' })
-  const quantity = line.getByRole('group', { name: 'Aantal van Leg Press' })
-  await quantity.getByRole('button').last().click()
-  await expect(quantity).toContainText('2')
-  await quantity.getByRole('button').first().click()
-  await quantity.getByRole('button').first().click()
-  await expect(line).toHaveCount(0)
-  await drawer(page).getByRole('listitem').getByRole('button').first().click()
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(0)
+  const lines = drawer(page).getByRole('listitem')
+  const heading = drawer(page).getByRole('heading', { level: 2 })
+  const ofPress = quantity(drawer(page), 'Leg Press').getByRole('button')
+  await ofPress.last().click()
+  await expect(quantity(drawer(page), 'Leg Press')).toContainText('2')
+  await ofPress.first().click()
+  await ofPress.first().click()
+  await expect(lines.filter({ hasText: 'Leg Press' })).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: 'Leg Extension verwijderen' }).click()
+  await expect(lines).toHaveCount(1)
+  await expect(heading).toBeFocused()
+  await quantity(drawer(page), 'Seated Leg Curl').getByRole('button').first().press('Enter')
+  await expect(lines).toHaveCount(0)
+  await expect(heading).toBeFocused()
 })
 
-test('the form keeps what is missing from being sent', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
+test('neither what is missing nor an emptied list is sent', async ({ page }) => {
   await openForm(page)
   await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
   await drawer(page).getByLabel('Bedrijfsnaam').press('Enter')
-  await expect(send(page)).toBeDisabled()
-  await drawer(page)
+  await expect(send(drawer(page))).toBeDisabled()
+  const form = drawer(page)
     .locator('form')
     .filter({ has: page.getByLabel('Bedrijfsnaam') })
-    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await form.evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expect(drawer(page).getByRole('alert')).toContainText('Vereiste velden')
   await expect(drawer(page).getByRole('alert')).toContainText('Vul alle verplichte velden in')
-})
 
-test('an emptied list is not sent', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
-  await openForm(page)
-  await fillIn(page, address('leeg'))
+  await fillIn(drawer(page), address('leeg'))
   await drawer(page).getByRole('button', { name: /terug/i }).click()
   await drawer(page).getByRole('listitem').getByRole('button').first().click()
   await drawer(page)
@@ -166,30 +159,39 @@ test('an emptied list is not sent', async ({ page }) => {
 test.describe('when sending fails', () => {
   test.use({ expected: /quote-request|Failed to load resource/ })
 
-  test('the values stay, and sending again succeeds', async ({ page }) => {
+  test('the values stay, what the API finds wrong stands beside its field, and sending again succeeds', async ({
+    page,
+  }) => {
     const email = address('opnieuw')
+    await openForm(page)
+    const form = drawer(page)
+    const alert = form.getByRole('alert')
+    await fillIn(form, 'noor@voorbeeld')
+    await send(form).click()
+    await expect(form.getByLabel('E-mailadres')).toHaveAccessibleDescription(
+      /e-mailadres klopt niet/,
+    )
+    await expect(form.getByLabel('E-mailadres')).toHaveAttribute('aria-invalid', 'true')
+    await expect(alert).toContainText('Controleer de gemarkeerde velden.')
+    await expect(alert).not.toContainText('Verzending mislukt')
+
     await page.route(
       '**/api/quote-request',
       (route) => route.fulfill({ status: 500, json: { error: 'storing' } }),
-      {
-        times: 1,
-      },
+      { times: 1 },
     )
-    await page.goto('/fitness')
-    await alive(page)
-    await add(page, 'Leg Press')
-    await openForm(page)
-    await fillIn(page, email)
-    await send(page).press('Enter')
-    const alert = drawer(page).getByRole('alert')
+    await form.getByLabel('E-mailadres').fill(email)
+    await form.getByLabel('Opmerkingen').fill('y'.repeat(6000))
+    await expect(form.getByLabel('Opmerkingen')).toHaveValue('y'.repeat(5000))
+    await send(form).press('Enter')
     await expect(alert).toContainText('Verzending mislukt')
-    await expect(send(page)).toBeFocused()
+    await expect(send(form)).toBeFocused()
     await expect(alert).toContainText(
       'Er ging iets mis. Probeer het opnieuw of neem contact op via info@dfx-fitness.example',
     )
     await expect(alert).not.toContainText('storing')
-    await expect(drawer(page).getByLabel('E-mailadres')).toHaveValue(email)
-    await send(page).click()
+    await expect(form.getByLabel('E-mailadres')).toHaveValue(email)
+    await send(form).click()
     await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
     expect(await storedLeads(page, email)).toHaveLength(1)
   })
@@ -204,12 +206,9 @@ test.describe('when sending fails', () => {
       },
       { times: 1 },
     )
-    await page.goto('/fitness')
-    await alive(page)
-    await add(page, 'Leg Press')
     await openForm(page)
-    await fillIn(page, email)
-    await send(page).click()
+    await fillIn(drawer(page), email)
+    await send(drawer(page)).click()
     await expect(notices(page).getByRole('alert')).toContainText('Verzending mislukt')
     await expect(notices(page)).toContainText(
       'wordt vanzelf verstuurd zodra de verbinding terug is',
@@ -220,47 +219,6 @@ test.describe('when sending fails', () => {
     expect(await storedLeads(page, email)).toHaveLength(1)
     await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
   })
-
-  test('what the API finds wrong stands beside its field', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
-    await add(page, 'Leg Press')
-    await openForm(page)
-    await fillIn(page, 'noor@voorbeeld')
-    await send(page).click()
-    await expect(drawer(page).getByLabel('E-mailadres')).toHaveAccessibleDescription(
-      /e-mailadres klopt niet/,
-    )
-    await expect(drawer(page).getByLabel('E-mailadres')).toHaveAttribute('aria-invalid', 'true')
-    await expect(drawer(page).getByRole('alert')).toContainText('Controleer de gemarkeerde velden.')
-    await expect(drawer(page).getByRole('alert')).not.toContainText('Verzending mislukt')
-  })
-})
-
-test('while sending, the button says so and cannot be pressed', async ({ page }) => {
-  const release = await hold(page, '**/api/quote-request')
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
-  await openForm(page)
-  await fillIn(page, address('druk'))
-  await send(page).click()
-  await expect(send(page)).toHaveText('Verzenden...')
-  await expect(send(page)).toBeDisabled()
-  release()
-  await expect(drawer(page)).toBeHidden()
-})
-
-test('a new session starts with an empty list', async ({ page, browser }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
-  await expect(wishlistButton(page)).toHaveAccessibleName(/\b1\b/)
-  const other = await browser.newPage()
-  await other.goto(page.url())
-  await alive(other)
-  await expect(wishlistButton(other)).not.toHaveAccessibleName(/\b1\b/)
-  await other.close()
 })
 
 test.describe('without JavaScript', () => {
@@ -289,29 +247,24 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
   })
 
-  test('a request without products comes back with what to do', async ({ page }) => {
+  test('a mistake comes back with what to do, the products and how many of each', async ({
+    page,
+  }) => {
+    const email = address('verbeterd')
     await page.goto('/offerteformulier')
-    await fill(page, address('niets'))
+    await fill(page, email)
     await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
     await expect(page.getByRole('alert')).toContainText('Kies ten minste één product.')
     await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Noord')
     // The products to choose from are there too.
     await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
-    await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
-    await expect(page).toHaveURL(sentAddress('offerte'))
-  })
-
-  test('a mistake keeps the products and how many of each', async ({ page }) => {
-    await page.goto('/offerteformulier')
-    await unfold(page, 'Performance')
-    await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
-    await fill(page, 'sam@groningen.1')
-    await withoutPattern(page.getByLabel('E-mailadres', { exact: true }))
+    const field = page.getByLabel('E-mailadres', { exact: true })
+    await field.fill('sam@groningen.1')
+    await withoutPattern(field)
     await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
     await expect(page.getByRole('alert')).toContainText('Dit e-mailadres klopt niet')
     await expect(page.getByRole('textbox', { name: 'Timing Gates' })).toHaveValue('2')
-    const email = address('verbeterd')
-    await page.getByLabel('E-mailadres', { exact: true }).fill(email)
+    await field.fill(email)
     await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
     await expect(page).toHaveURL(sentAddress('offerte'))
     expect((await storedLeads(page, email))[0]).toContain('Timing Gates (2x)')
@@ -326,14 +279,11 @@ test.describe('without JavaScript', () => {
 
 test('the form for all lines keeps what is filled in until it is sent', async ({ page }) => {
   const email = address('formulier')
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await unfold(page, 'Performance')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
-  await page.goBack()
+  await lookElsewhere(page)
   await expect(gates(page)).toContainText('2')
   await page.getByLabel('Contactpersoon').fill(' ')
   await page.getByLabel('E-mailadres', { exact: true }).fill(email)
@@ -356,66 +306,59 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   expect((await storedLeads(page, email))[0]).toContain('Timing Gates (2x)')
 })
 
-for (const width of [390, 768, 1440]) {
-  test(`the list comes along wherever a quote is asked for at ${width} px`, async ({ page }) => {
-    const email = address(`mee-${width}`)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/fitness')
-    await alive(page)
-    await add(page, 'Leg Press')
-    await add(page, 'Leg Extension')
-    const form = page.getByRole('main')
-    const listed = form.getByRole('group', { name: /^Aantal van/ })
-    await page.getByRole('banner').getByRole('link', { name: 'Offerte aanvragen' }).first().click()
-    await expect(page).toHaveURL(/\/offerteformulier$/)
-    await expect(listed).toHaveCount(2)
-    await expect(form.getByRole('textbox', { name: 'Timing Gates' })).toBeHidden()
-    await form.getByRole('button', { name: 'Eén Leg Press meer' }).first().click()
-
-    // A product's page puts it on the list, once, and so does the form for what it is opened for.
-    await page.goto('/medical/suspension-therapy')
-    await alive(page)
-    await form.getByRole('link', { name: 'Vraag een offerte aan' }).first().click()
-    await expect(listed).toHaveCount(3)
-    await form.getByRole('button', { name: 'Suspension Therapy verwijderen' }).click()
-    await page.reload()
-    await expect(listed).toHaveCount(2)
-    await form.getByText('Producten toevoegen').click()
-    await form.getByLabel('Zoek een product').fill('gates')
-    await expect(form.getByRole('textbox', { name: /, Aantal$/ })).toHaveCount(1)
-    await form.getByRole('textbox', { name: 'Timing Gates' }).fill('4')
-    await form.getByLabel('Zoek een product').fill('stangsnelheid') // which is in no name
-    await expect(form.getByRole('textbox', { name: 'Smart Power Rack' })).toBeVisible()
-    await form.getByLabel('Zoek een product').fill('xyz')
-    await expect(form.getByRole('status').first()).toContainText('Niets gevonden')
-    await form.getByLabel('Zoek een product').fill('p 013')
-    await form.getByRole('button', { name: 'Verder met 7 op uw lijst' }).click()
-    await expect(form.getByRole('heading', { name: 'Verlanglijst' })).toBeFocused()
-    await expect(listed).toHaveCount(3)
-
-    await page.clock.fastForward(20_000)
-    await form.getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
-    await form.getByLabel('Contactpersoon').fill('Noor Jansen')
-    await form.getByLabel('E-mailadres').fill(email)
-    for (const label of ['Telefoonnummer', 'Adres', 'Gewenste levertijd', 'Opmerkingen']) {
-      await expect(form.getByLabel(new RegExp(`^${label}`))).toBeVisible()
-    }
-    await form.getByRole('button', { name: 'Aanvraag verzenden' }).click()
-    await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
-    await expect(wishlistButton(page)).toHaveAccessibleName(/\b0\b/)
-    expect((await storedLeads(page, email))[0]).toContain(
-      'Leg Press (2x), Leg Extension (1x), Timing Gates (4x)',
-    )
-  })
-}
-
-test('a message takes the list along, and says so', { tag: '@phone' }, async ({ page }) => {
-  const email = address('bericht-met-lijst')
-  await page.goto('/fitness')
-  await alive(page)
+test('the list comes along wherever a quote is asked for', { tag: '@phone' }, async ({ page }) => {
+  const email = address('mee')
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
-  await page.goto('/contact?subject=Persoonlijk%20Adviesgesprek')
-  await alive(page)
+  await add(page, 'Leg Extension')
+  const form = page.getByRole('main')
+  const listed = form.getByRole('group', { name: /^Aantal van/ })
+  await page.getByRole('banner').getByRole('link', { name: 'Offerte aanvragen' }).first().click()
+  await expect(page).toHaveURL(/\/offerteformulier$/)
+  await expect(listed).toHaveCount(2)
+  await expect(form.getByRole('textbox', { name: 'Timing Gates' })).toBeHidden()
+  await form.getByRole('button', { name: 'Eén Leg Press meer' }).first().click()
+
+  // A product's page puts it on the list, once, and so does the form for what it is opened for.
+  await visit(page, '/medical/suspension-therapy')
+  await form.getByRole('link', { name: 'Vraag een offerte aan' }).first().click()
+  await expect(listed).toHaveCount(3)
+  await form.getByRole('button', { name: 'Suspension Therapy verwijderen' }).click()
+  await page.reload()
+  await expect(listed).toHaveCount(2)
+  await form.getByText('Producten toevoegen').click()
+  await form.getByLabel('Zoek een product').fill('gates')
+  await expect(form.getByRole('textbox', { name: /, Aantal$/ })).toHaveCount(1)
+  await form.getByRole('textbox', { name: 'Timing Gates' }).fill('4')
+  await form.getByLabel('Zoek een product').fill('stangsnelheid') // which is in no name
+  await expect(form.getByRole('textbox', { name: 'Smart Power Rack' })).toBeVisible()
+  await form.getByLabel('Zoek een product').fill('xyz')
+  await expect(form.getByRole('status').first()).toContainText('Niets gevonden')
+  await form.getByLabel('Zoek een product').fill('p 013')
+  await form.getByRole('button', { name: 'Verder met 7 op uw lijst' }).click()
+  await expect(form.getByRole('heading', { name: 'Verlanglijst' })).toBeFocused()
+  await expect(listed).toHaveCount(3)
+
+  await page.clock.fastForward(20_000)
+  await form.getByLabel('Bedrijfsnaam').fill('Sportcentrum De Brug')
+  await form.getByLabel('Contactpersoon').fill('Noor Jansen')
+  await form.getByLabel('E-mailadres').fill(email)
+  for (const label of ['Telefoonnummer', 'Adres', 'Gewenste levertijd', 'Opmerkingen']) {
+    await expect(form.getByLabel(new RegExp(`^${label}`))).toBeVisible()
+  }
+  await form.getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/\b0\b/)
+  expect((await storedLeads(page, email))[0]).toContain(
+    'Leg Press (2x), Leg Extension (1x), Timing Gates (4x)',
+  )
+})
+
+test('a message takes the list along, and says so', async ({ page }) => {
+  const email = address('bericht-met-lijst')
+  await visit(page, '/fitness')
+  await add(page, 'Leg Press')
+  await visit(page, '/contact?subject=Persoonlijk%20Adviesgesprek')
   const form = page.getByRole('main').locator('form')
   await expect(form.getByText('Uw verlanglijst gaat mee met dit bericht')).toBeVisible()
   await form.getByRole('button', { name: 'Bekijk lijst' }).click()
@@ -439,11 +382,9 @@ test('a message takes the list along, and says so', { tag: '@phone' }, async ({ 
 })
 
 test('a list comes along to the English form', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
-  await page.goto('/en')
-  await alive(page)
+  await visit(page, '/en')
   await page.getByRole('banner').getByRole('link', { name: 'Get a quote' }).first().click()
   await expect(page).toHaveURL(/\/en\/offerteformulier$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
@@ -453,13 +394,11 @@ test('a list comes along to the English form', async ({ page }) => {
 })
 
 test('both quote forms ask who asks once, and no two elements have one id', async ({ page }) => {
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fitness', exact: true }).click()
-  await expect(page).toHaveURL(/\/fitness$/)
+  await follow(page, 'Fitness')
   await add(page, 'Leg Press')
-  await openForm(page)
+  await openRequest(page)
   await expect(drawer(page).getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Noord')
   await page.keyboard.press('Escape')
   await page.goBack()
@@ -469,34 +408,20 @@ test('both quote forms ask who asks once, and no two elements have one id', asyn
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('the form for all lines keeps what is filled in before it answers', async ({ page }) => {
-  await page.goto('/offerteformulier')
-  await alive(page)
+test('what is filled in and chosen before the form is alive stays, and the choice stays open', async ({
+  page,
+}) => {
+  await visit(page, '/offerteformulier')
   await page.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
   await page.getByLabel('Contactpersoon').fill('Sam Bakker')
   await page.goto('/outdoor')
   const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/offerteformulier', { waitUntil: 'commit' })
-  await page.getByLabel('Bedrijfsnaam').fill('Praktijk Zuid')
-  await page.getByLabel('Voorkeur voor contact').selectOption('phone')
-  release()
-  await expect(page.getByLabel('Contactpersoon')).toHaveValue('Sam Bakker')
-  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Zuid')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
-  await page.goBack()
-  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Zuid')
-  await expect(page.getByLabel('Voorkeur voor contact')).toHaveValue('phone')
-})
-
-test('what was chosen before the form was alive is on the list, and the choice stays open', async ({
-  page,
-}) => {
-  const release = await hold(page, '**/assets/**/*.js')
-  await page.goto('/offerteformulier', { waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: 'Timing Gates' })
   await unfold(page, 'Performance')
   await field.fill('2')
+  await page.getByLabel('Bedrijfsnaam').fill('Praktijk Zuid')
+  await page.getByLabel('Voorkeur voor contact').selectOption('phone')
   release()
   await alive(page)
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b2\b/)
@@ -504,6 +429,11 @@ test('what was chosen before the form was alive is on the list, and the choice s
   await field.fill('')
   await field.fill('12')
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b12\b/)
+  await expect(page.getByLabel('Contactpersoon')).toHaveValue('Sam Bakker')
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Zuid')
+  await lookElsewhere(page)
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Zuid')
+  await expect(page.getByLabel('Voorkeur voor contact')).toHaveValue('phone')
 })
 
 test('a request that the browser posts by itself is answered, and a second one is kept there', async ({
@@ -521,14 +451,11 @@ test('a request that the browser posts by itself is answered, and a second one i
   release()
   await alive(page)
   await expect(page.getByRole('status')).toContainText('Uw aanvraag is verzonden.')
-  await page.goto('/offerteformulier')
-  await alive(page)
+  await visit(page, '/offerteformulier')
   await unfold(page, 'Performance')
   await expect(page.getByRole('textbox', { name: 'Timing Gates' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('3')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outdoor', exact: true }).click()
-  await expect(page).toHaveURL(/\/outdoor$/)
-  await page.goBack()
+  await lookElsewhere(page)
   await expect(gates(page)).toContainText('3')
   await page.reload()
   await alive(page)
@@ -544,37 +471,7 @@ test('all that is clicked before the page is alive counts', async ({ page }) => 
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b2\b/)
 })
 
-test('removing a product keeps the focus on the list', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
-  await add(page, 'Leg Extension')
-  await wishlistButton(page).click()
-  await drawer(page).getByRole('button', { name: 'Leg Press verwijderen' }).click()
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
-})
-
-test('a product that is counted down to nothing leaves the focus on the list', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
-  await wishlistButton(page).click()
-  const fewer = drawer(page)
-    .getByRole('listitem')
-    .getByRole('group', { name: /^Aantal van/ })
-    .getByRole('button')
-    .first()
-  await fewer.focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(0)
-  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
-})
-
 test('a text that is selected to beyond the drawer leaves it open', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
   await openForm(page)
   const field = drawer(page).getByLabel('Bedrijfsnaam')
   await field.fill('Sportcentrum')
@@ -590,38 +487,10 @@ test('a text that is selected to beyond the drawer leaves it open', async ({ pag
   await expect(wishlistButton(page)).toBeFocused()
 })
 
-test('the longest notes and letterings are no more than may be sent', async ({ page }) => {
-  const email = address('lang')
-  await page.goto('/fitness')
-  await alive(page)
-  await page.evaluate(() => {
-    const item = {
-      id: 'custom-1',
-      name: 'Halterschijf',
-      category: 'Configurator',
-      quantity: 1,
-      specifications: {},
-      customization: { color: 'Rood', finish: 'Urethaan', text: 'x'.repeat(420) },
-    }
-    sessionStorage.setItem('dfx-wishlist', JSON.stringify([item]))
-  })
-  await page.reload()
-  await alive(page)
-  await openForm(page)
-  await fillIn(page, email)
-  const notes = drawer(page).getByLabel('Opmerkingen')
-  await notes.fill('y'.repeat(6000))
-  await expect(notes).toHaveValue('y'.repeat(5000))
-  await send(page).click()
-  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
-  expect(await storedLeads(page, email)).toHaveLength(1)
-})
-
 test('one message at a time is told, and one that was closed by keyboard holds no other', async ({
   page,
 }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await add(page, 'Leg Press')
   const close = notices(page).getByRole('button', { name: 'Melding sluiten' })
   await close.focus()
@@ -639,12 +508,9 @@ test('the second of two clicks does not hide that the list was sent', {
   tag: '@phone-only',
 }, async ({ page }) => {
   // The button of the chat lies where that of the form may have been.
-  await page.goto('/fitness')
-  await alive(page)
-  await add(page, 'Leg Press')
   await openForm(page)
-  await fillIn(page, address('twee'))
-  await send(page).click()
+  await fillIn(drawer(page), address('twee'))
+  await send(drawer(page)).click()
   await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
   const chat = page.getByRole('button', { name: /^Chat met/ })
   await expect(chat).toBeVisible()

@@ -1,4 +1,4 @@
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { drawer, expect, test, visit, wishlistButton } from './visitor'
 
 // What a low window, paper and forced colours leave of the page (WCAG 2.2, 1.4.10 and 1.4.11); widths are in pages.spec.ts.
 
@@ -36,36 +36,11 @@ test('a measure in a datasheet is on one line, and within its row', async ({ pag
   }
 })
 
-test.describe('in a window of a few lines', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
-
-  test('the quote form scrolls as a whole', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
-    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
-    // In so low a window it lies over the header, and under the pointer, which keeps it.
-    await notices(page).getByRole('button', { name: 'Melding sluiten' }).click()
-    await wishlistButton(page).click()
-    await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-    for (const label of ['Bedrijfsnaam', 'E-mailadres', 'Opmerkingen']) {
-      const field = drawer(page).getByLabel(label)
-      await field.scrollIntoViewIfNeeded()
-      await expect(field).toBeInViewport({ ratio: 0.9 })
-    }
-    const form = drawer(page)
-      .locator('form')
-      .filter({ has: page.getByLabel('Bedrijfsnaam') })
-    expect(await form.evaluate((element) => element.clientHeight)).toBeGreaterThan(150)
-    expect(await form.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
-  })
-})
-
 test.describe('in a window that is wide and low', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
   test('the video is in view as a whole, and so is the way out', async ({ page }) => {
-    await page.goto('/')
-    await alive(page)
+    await visit(page, '/')
     await page.locator('main a[href*="youtube.com"]').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: /bekijk de video/i })).toBeInViewport({
@@ -78,8 +53,7 @@ test.describe('in a window that is wide and low', () => {
 test('a list that is printed is printed as a whole, and without the page behind it', async ({
   page,
 }) => {
-  await page.goto('/performance')
-  await alive(page)
+  await visit(page, '/performance')
   const buttons = page.locator('.product-card [data-item]')
   const products = await buttons.count()
   for (const button of await buttons.all()) await button.click()
@@ -100,8 +74,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   test('buttons, fields, switches and the focus keep an edge', async ({ page }) => {
-    await page.goto('/contact')
-    await alive(page)
+    await visit(page, '/contact')
     const edge = (selector: string) =>
       page
         .locator(selector)
@@ -124,8 +97,7 @@ test.describe('in forced colours', () => {
   test('what is on looks other than what is off, and a choice is seen to be one', async ({
     page,
   }) => {
-    await page.goto('/cookies')
-    await alive(page)
+    await visit(page, '/cookies')
     const knobs = await page
       .locator('[data-block="cookie-preferences"] input')
       .evaluateAll((switches) =>
@@ -143,13 +115,5 @@ test.describe('in forced colours', () => {
     for (const { on, seen, moved } of knobs) expect([seen, moved]).toEqual([true, on])
     await page.goto('/partners')
     await expect(page.getByLabel('Soort samenwerking')).toHaveCSS('appearance', 'auto')
-  })
-
-  test('a product is put on the list, and the page says so', async ({ page }) => {
-    await page.goto('/fitness')
-    await alive(page)
-    await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
-    await expect(notices(page)).toContainText('Leg Press')
-    await expect(wishlistButton(page)).toHaveAccessibleName(/1/)
   })
 })

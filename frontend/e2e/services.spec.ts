@@ -1,10 +1,9 @@
-import { alive, expect, expectNoViolations, hold, test } from './visitor'
+import { expect, expectNoViolations, hold, test, visit } from './visitor'
 
 test('the calculator says nothing before it is asked, and answers on each press in the place of the benefits', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   const calculator = page.locator('#calculator')
   const button = calculator.getByRole('button')
   const value = calculator.getByLabel('Waarde van de apparatuur')
@@ -39,8 +38,7 @@ test('the calculator says nothing before it is asked, and answers on each press 
 test('an offer takes its kind along to the calculator, and a calculation goes along to the contact form', async ({
   page,
 }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   const calculator = page.locator('#calculator')
   const kind = calculator.getByLabel('Financieringsvorm')
   await page.getByRole('link', { name: 'Bereken uw maandlast' }).last().click()
@@ -110,7 +108,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('one question at a time is open, and an open one closes', async ({ page }) => {
+test('the blog has one question open at a time, its articles with the newest first, and categories that are no buttons', async ({
+  page,
+}) => {
   await page.goto('/blog')
   const questions = page.getByRole('main').locator('details')
   await expect(questions).toHaveCount(4)
@@ -121,12 +121,7 @@ test('one question at a time is open, and an open one closes', async ({ page }) 
   await expect(questions.nth(0)).not.toHaveAttribute('open')
   await questions.nth(2).locator('summary').click()
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0)
-})
 
-test('the blog leads to its articles, the newest first and large; its categories are no buttons', async ({
-  page,
-}) => {
-  await page.goto('/blog')
   const links = page.locator('[data-block="posts"] a[href^="/blog/"]')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/blog/1',
@@ -143,8 +138,7 @@ test('sharing an article copies its address where the browser cannot share', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/blog/3')
-  await alive(page)
+  await visit(page, '/blog/3')
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Delen' }).click()
   await expect(page.getByText('Koppeling gekopieerd')).toBeVisible()
@@ -185,21 +179,23 @@ test('an accessory turns into its custom version by choice, and by pointer or fo
   await expectShown(true)
 })
 
-test('a project with one picture shows no gallery', async ({ page }) => {
-  await page.goto('/projecten/heyday')
-  await expect(page.getByRole('img', { name: 'Machines in een lage zaal' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Galerij' })).toHaveCount(0)
-})
-
 test('a project shows its figures and pictures, leads on, and its English is marked', async ({
   page,
 }) => {
-  await page.goto('/projecten/rugby-club')
+  await visit(page, '/projecten/rugby-club')
   const gallery = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Galerij' }) })
   await gallery.scrollIntoViewIfNeeded()
   await expect(gallery.getByRole('img', { name: /./ })).toHaveCount(2)
+  const large = page.getByRole('link', { name: /Scrumslede op het veld/ })
+  await expect(large).toHaveAttribute('href', /^\/media\//)
+  await large.click()
+  const dialog = page.getByRole('dialog', { name: 'Foto’s' })
+  await expect(dialog.getByRole('img', { name: 'Scrumslede op het veld' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(large).toBeFocused()
   await expect(page.locator('aside[lang="en"]')).toBeVisible()
   const header = page.getByRole('article').locator('header')
   await expect(header.getByRole('definition').first()).toHaveText('2 uur')
@@ -211,6 +207,9 @@ test('a project shows its figures and pictures, leads on, and its English is mar
     .getByRole('link', { name: 'Volgend project' })
     .click()
   await expect(page).toHaveURL(/\/projecten\/(?!rugby-club)/)
+  // Which has one picture, and so no gallery.
+  await expect(page.getByRole('img', { name: 'Machines in een lage zaal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Galerij' })).toHaveCount(0)
   await page.goto('/projecten')
   const links = page.getByRole('main').getByRole('link', { name: /READ MORE/ })
   await expect(links).toHaveCount(2)
@@ -221,8 +220,7 @@ test('a project shows its figures and pictures, leads on, and its English is mar
 test('projects are chosen by sector, and the address says which', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/projecten')
-  await alive(page)
+  await visit(page, '/projecten')
   const sectors = page.getByRole('navigation', { name: 'Kies een soort' })
   const projects = page.getByRole('main').getByRole('link', { name: /READ MORE/ })
   await sectors.getByRole('link', { name: /^Sportvereniging/ }).click()
@@ -232,19 +230,6 @@ test('projects are chosen by sector, and the address says which', { tag: '@phone
   await expectNoViolations(page)
   await page.goBack()
   await expect(projects).toHaveCount(2)
-})
-
-test('a picture of a project opens large, and closes by the keyboard', async ({ page }) => {
-  await page.goto('/projecten/rugby-club')
-  await alive(page)
-  const link = page.getByRole('link', { name: /Scrumslede op het veld/ })
-  await expect(link).toHaveAttribute('href', /^\/media\//)
-  await link.click()
-  const dialog = page.getByRole('dialog', { name: 'Foto’s' })
-  await expect(dialog.getByRole('img', { name: 'Scrumslede op het veld' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(link).toBeFocused()
 })
 
 test('each certificate says what it covers and until when', async ({ page }) => {
@@ -262,13 +247,6 @@ test('each certificate says what it covers and until when', async ({ page }) => 
   )
 })
 
-test('kinds of systems have a Dutch word beside the English one', async ({ page }) => {
-  await page.goto('/smart-gym')
-  const term = page.getByRole('term').filter({ hasText: 'Wearable' })
-  await expect(term).toContainText('Draagbaar')
-  await expect(term.getByText('Wearable')).toHaveAttribute('lang', 'en')
-})
-
 test('the calculator answers a press from before the page is alive', async ({ page }) => {
   const release = await hold(page, '**/assets/shell.*.json')
   await page.goto('/financiering')
@@ -283,9 +261,9 @@ test('the calculator answers a press from before the page is alive', async ({ pa
   await expect(page).toHaveURL(/\/financiering$/)
 })
 
-test('references that are still to come say so alone, with two ways to ask and one to the projects', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('references that are still to come say so alone, with two ways to ask and one to the projects', async ({
+  page,
+}) => {
   await page.goto('/referenties')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading')).toHaveText(['Onze referenties volgen binnenkort'])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, drawer, expect, notices, test, wishlistButton } from './visitor'
+import { alive, drawer, expect, notices, test, visit, wishlistButton } from './visitor'
 
 /**
  * Does to a page what a browser's translator does: each text goes into elements of its own, which those who wrote the page
@@ -36,8 +36,7 @@ async function showsTheSame(page: Page, part: Locator, act: () => Promise<void>)
 }
 
 test('the list adds up', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   await page.locator('[data-item]').first().click()
   await notices(page).getByRole('button', { name: 'Bekijk lijst' }).click()
   const room = drawer(page).getByLabel('Past in een ruimte van')
@@ -55,8 +54,7 @@ test('the list adds up', async ({ page }) => {
 })
 
 test('the calculator works out', async ({ page }) => {
-  await page.goto('/financiering')
-  await alive(page)
+  await visit(page, '/financiering')
   const calculator = page.locator('#calculator')
   const button = calculator.getByRole('button', { name: 'Bereken maandlast' })
   await calculator.getByLabel('Looptijd').selectOption('24')
@@ -68,8 +66,7 @@ test('the calculator works out', async ({ page }) => {
 })
 
 test('the configurator says what is chosen', async ({ page }) => {
-  await page.goto('/configurator')
-  await alive(page)
+  await visit(page, '/configurator')
   const main = page.getByRole('main')
   await expect(main.getByText('Inhoud laden...')).toBeHidden() // what is seen of all sides comes last
   await showsTheSame(page, main, async () => {
@@ -79,8 +76,7 @@ test('the configurator says what is chosen', async ({ page }) => {
 })
 
 test('the quote form counts', async ({ page }) => {
-  await page.goto('/offerteformulier?product=df-001')
-  await alive(page)
+  await visit(page, '/offerteformulier?product=df-001')
   const main = page.getByRole('main')
   await expect(main).toContainText('Levertijd 2-4 weken') // all of the product is there
   await showsTheSame(page, main, async () => {
@@ -89,8 +85,7 @@ test('the quote form counts', async ({ page }) => {
 })
 
 test('the comparison gets another product', async ({ page }) => {
-  await page.goto('/vergelijken?ids=df-001,p-001')
-  await alive(page)
+  await visit(page, '/vergelijken?ids=df-001,p-001')
   const main = page.getByRole('main')
   await expect(main.getByRole('table')).toBeVisible()
   await showsTheSame(page, main, async () => {
@@ -102,8 +97,7 @@ test('the comparison gets another product', async ({ page }) => {
 })
 
 test('a button says that its product is on the list', async ({ page }) => {
-  await page.goto('/fitness')
-  await alive(page)
+  await visit(page, '/fitness')
   const card = page.locator('.product-card').first()
   await card.locator('[data-item]').click() // whose script is there from then on
   await showsTheSame(page, card, async () => {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { fillIn, send } from './requests'
 import {
-  alive,
   drawer,
   expect,
   expectNoViolations,
   hold,
   notices,
   test,
+  visit,
   wishlistButton,
 } from './visitor'
 
@@ -21,47 +22,39 @@ declare global {
 const opener = (page: Page) => page.getByRole('button', { name: /^3D.*: Leg Press draaien/ })
 const viewer = (page: Page) => page.getByRole('application', { name: 'Leg Press in 3D' })
 const picture = (page: Page) => page.getByRole('img', { name: 'Leg Press in een lichte zaal' })
+const product = '/fitness/leg-press'
 const models = '**/media/models/*.glb'
 
 // The processor stands in for a graphics card: it is spared the frames of a movement, and has time.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 })
 test.describe.configure({ timeout: 180_000 })
 
-async function visit(page: Page): Promise<void> {
-  await page.goto('/fitness/leg-press')
-  await alive(page)
-}
-
 async function open(page: Page): Promise<void> {
   await opener(page).click()
   await expect(page.getByRole('button', { name: 'Maten' })).toBeVisible({ timeout: 60_000 })
 }
 
-/** How long the line of a measure is, in pixels. */
-const lengthOf = (page: Page, measure: string) =>
+/** The line of a measure, in pixels of the viewer. */
+const lineOf = (page: Page, measure: string) =>
   page
     .locator('svg g', { hasText: measure })
     .locator('line')
-    .evaluate((line: SVGLineElement) => line.getTotalLength())
-
-/** Both ends of that line, in pixels of the viewer. */
-const endsOf = (page: Page, measure: string) =>
-  page
-    .locator('svg g', { hasText: measure })
-    .locator('line')
-    .evaluate((line: SVGLineElement) =>
-      [line.x1, line.x2].map(({ baseVal }, end) => ({
+    .evaluate((line: SVGLineElement) => ({
+      length: line.getTotalLength(),
+      ends: [line.x1, line.x2].map(({ baseVal }, end) => ({
         x: baseVal.value,
         y: (end === 0 ? line.y1 : line.y2).baseVal.value,
       })),
-    )
+    }))
+
+const lengthOf = async (page: Page, measure: string) => (await lineOf(page, measure)).length
 
 test('nothing of it is fetched before it is asked for, and the picture stays until it is there', {
   tag: '@phone',
 }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await visit(page)
+  await visit(page, product)
   await page.waitForLoadState('networkidle')
   expect(requests.filter((url) => url.endsWith('.glb'))).toEqual([])
   const before = new Set(requests)
@@ -82,14 +75,24 @@ test('nothing of it is fetched before it is asked for, and the picture stays unt
   release()
 })
 
-test('it turns, comes closer and shows its measures, by keys and by buttons', async ({ page }) => {
-  await visit(page)
+test('it turns, comes closer and shows its measures along the machine, in the frame from every side, by keys and by buttons', async ({
+  page,
+}) => {
+  await visit(page, product)
   await open(page)
   await page.getByRole('button', { name: 'Maten' }).click()
   await expect(page.getByRole('button', { name: 'Maten' })).toHaveAttribute('aria-pressed', 'true')
   for (const measure of ['Lengte 208 cm', 'Breedte 112 cm', 'Hoogte 174 cm'])
     await expect(page.locator('svg').getByText(measure)).toBeVisible()
   await expectNoViolations(page)
+
+  // From the left of its front: its long side goes off to the left, and its front to the right.
+  const rise = async (measure: string) => {
+    const [from, to] = (await lineOf(page, measure)).ends
+    return ((from?.y ?? 0) - (to?.y ?? 0)) / ((to?.x ?? 0) - (from?.x ?? 0))
+  }
+  expect(await rise('Lengte 208 cm')).toBeLessThan(0)
+  expect(await rise('Breedte 112 cm')).toBeGreaterThan(0)
 
   const far = await lengthOf(page, 'Hoogte')
   await viewer(page).press('+')
@@ -102,6 +105,20 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
   await page.getByRole('button', { name: 'Naar links draaien' }).click()
   await expect.poll(() => lengthOf(page, 'Lengte')).toBeCloseTo(side, 0)
 
+  const { width = 0, height = 0 } = (await viewer(page).boundingBox()) ?? {}
+  for (let turn = 0; turn < 12; turn++) {
+    const before = await lengthOf(page, 'Lengte')
+    for (const measure of ['Lengte', 'Breedte', 'Hoogte'])
+      for (const { x, y } of (await lineOf(page, measure)).ends) {
+        expect(x).toBeGreaterThan(0)
+        expect(x).toBeLessThan(width)
+        expect(y).toBeGreaterThan(0)
+        expect(y).toBeLessThan(height)
+      }
+    await viewer(page).press('ArrowRight')
+    await expect.poll(() => lengthOf(page, 'Lengte')).not.toBe(before)
+  }
+
   await page.getByRole('button', { name: 'Terug naar de foto' }).click()
   await expect(opener(page)).toBeFocused()
   await expect(picture(page)).toBeVisible()
@@ -110,7 +127,7 @@ test('it turns, comes closer and shows its measures, by keys and by buttons', as
 test('it looks as before once the browser gives back the graphics that it took', async ({
   page,
 }) => {
-  await visit(page)
+  await visit(page, product)
   await open(page)
   const canvas = page.locator('main canvas')
   let before = await canvas.screenshot()
@@ -132,39 +149,10 @@ test('it looks as before once the browser gives back the graphics that it took',
     .toBe(true)
 })
 
-test('its measures stand along the machine, without what stands beside it, and in the frame from every side', async ({
-  page,
-}) => {
-  await visit(page)
-  await open(page)
-  await page.getByRole('button', { name: 'Maten' }).click()
-  const rise = async (measure: string) => {
-    const [from, to] = await endsOf(page, measure)
-    return ((from?.y ?? 0) - (to?.y ?? 0)) / ((to?.x ?? 0) - (from?.x ?? 0))
-  }
-  // From the left of its front: its long side goes off to the left, and its front to the right.
-  expect(await rise('Lengte 208 cm')).toBeLessThan(0)
-  expect(await rise('Breedte 112 cm')).toBeGreaterThan(0)
-
-  const { width = 0, height = 0 } = (await viewer(page).boundingBox()) ?? {}
-  for (let turn = 0; turn < 12; turn++) {
-    const before = await lengthOf(page, 'Lengte')
-    for (const measure of ['Lengte', 'Breedte', 'Hoogte'])
-      for (const { x, y } of await endsOf(page, measure)) {
-        expect(x).toBeGreaterThan(0)
-        expect(x).toBeLessThan(width)
-        expect(y).toBeGreaterThan(0)
-        expect(y).toBeLessThan(height)
-      }
-    await viewer(page).press('ArrowRight')
-    await expect.poll(() => lengthOf(page, 'Lengte')).not.toBe(before)
-  }
-})
-
 test('the colours of its frame and upholstery are seen, and go along in the request', async ({
   page,
 }) => {
-  await visit(page)
+  await visit(page, product)
   const frame = page.getByRole('group', { name: /^Frame/ })
   await expect(frame).toHaveAccessibleName('Frame: Standaard')
   await expect(frame.getByRole('radio')).toHaveCount(12)
@@ -193,14 +181,12 @@ test('the colours of its frame and upholstery are seen, and go along in the requ
   await wishlistButton(page).click()
   await expect(drawer(page)).toContainText(name)
   await drawer(page).getByRole('button', { name: 'Offerte aanvragen' }).click()
-  await drawer(page).getByLabel('Bedrijfsnaam').fill('Sportclub')
-  await drawer(page).getByLabel('Contactpersoon').fill('Ada')
-  await drawer(page).getByLabel('E-mailadres').fill('ada@voorbeeld.nl')
+  await fillIn(drawer(page))
   const sent = page.waitForRequest('**/api/quote-request')
   await page.route('**/api/quote-request', (route) =>
     route.fulfill({ json: { message: '', id: 'quote-1' } }),
   )
-  await drawer(page).getByRole('button', { name: 'Aanvraag verzenden' }).click()
+  await send(drawer(page)).click()
   expect((await sent).postDataJSON()).toMatchObject({
     items: [
       {
@@ -218,7 +204,7 @@ test('on an iPhone it goes into the room, as a file that is made there and then'
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = () => true
   })
-  await visit(page)
+  await visit(page, product)
   await open(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Bekijk in uw zaal' }).click()
@@ -234,7 +220,7 @@ test('a headset sets it on the floor of the room, and comes back to the page', a
     headset.installRuntime({ forceInstall: true }) // the browser has one, without a device
     window.headset = headset
   })
-  await visit(page)
+  await visit(page, product)
   await open(page)
   const canvas = page.locator('main canvas')
   const before = await canvas.screenshot()
@@ -247,40 +233,35 @@ test('a headset sets it on the floor of the room, and comes back to the page', a
   await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true)
 })
 
-test.describe('a model that cannot be had', () => {
-  test.use({ expected: /status of 404|^model not shown/ })
+test.describe('what cannot be had', () => {
+  test.use({ expected: /ERR_FAILED|status of 404|^model not shown|^viewer not loaded/ })
 
-  test('is told, the picture stays, and it can be tried again', async ({ page }) => {
-    let asked = 0
-    await page.route(models, (route) => {
-      asked++
-      return route.fulfill({ status: 404 })
-    })
-    await visit(page)
-    await opener(page).click()
-    const failure = page.getByRole('alert').filter({ hasText: 'Het 3D-model laadt niet.' })
-    await expect(failure).toBeVisible()
-    await expect(picture(page)).toBeVisible()
-    await expectNoViolations(page)
-    await failure.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await expect.poll(() => asked).toBe(2)
-    await expect(failure).toBeVisible()
-    await expect(viewer(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(opener(page)).toBeVisible()
-  })
-})
-
-test.describe('a viewer that cannot be had', () => {
-  test.use({ expected: /ERR_FAILED|^viewer not loaded/ })
-
-  test('is told, and the button stays', async ({ page }) => {
-    await visit(page)
+  test('is told, the picture and the button stay, and it can be tried again', async ({ page }) => {
+    await visit(page, product)
     await page.waitForLoadState('networkidle')
     await page.route('**/*.js', (route) => route.abort())
     await opener(page).click()
     await expect(notices(page)).toContainText('Het 3D-model laadt niet.')
     await expect(opener(page)).toBeEnabled()
+
+    await page.unroute('**/*.js')
+    let asked = 0
+    await page.route(models, (route) => {
+      asked++
+      return route.fulfill({ status: 404 })
+    })
+    await opener(page).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Het 3D-model laadt niet.' }).last()
+    const again = failure.getByRole('button', { name: 'Opnieuw proberen' })
+    await expect(again).toBeVisible()
+    await expect(picture(page)).toBeVisible()
+    await expectNoViolations(page)
+    await again.click()
+    await expect.poll(() => asked).toBe(2)
+    await expect(again).toBeVisible()
+    await expect(viewer(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener(page)).toBeVisible()
   })
 })
 
@@ -293,12 +274,12 @@ test('browsers that cannot draw in three dimensions have no button, or say so', 
       return kind === 'webgl2' ? null : getContext.call(this, kind as '2d')
     } as typeof getContext
   })
-  await visit(page)
+  await visit(page, product)
   await opener(page).click()
   await expect(page.getByText('Deze browser kan het 3D-model niet tonen.')).toBeVisible()
   await expect(picture(page)).toBeVisible()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
-  await visit(page)
+  await visit(page, product)
   await expect(opener(page)).toBeHidden()
 })
 

@@ -96,12 +96,29 @@ export const inWholeBrowser = (options: LaunchOptions = {}) => ({
   ) => use({ ...launchOptions, ...(executablePath && { executablePath }), ...options }),
 })
 
+/** Adds arguments to those that Chromium is started with. */
+export const withArguments = (...more: string[]) => ({
+  launchOptions: async (
+    { launchOptions }: { launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] }),
+})
+
+/** For tests of many pages that look at no picture: places are kept for them, but they are neither fetched nor drawn. */
+export const withoutPictures = '--blink-settings=imagesEnabled=false'
+
 /** Waits until the page answers to clicks. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
+}
+
+/** Opens a page, and waits until it answers to clicks. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
 }
 
 /** Keeps requests waiting until the returned function is called, and then answers them. */
@@ -139,6 +156,44 @@ export async function footerLink(page: Page, name: string): Promise<Locator> {
   const group = page.getByRole('contentinfo').locator('details').filter({ has: named })
   if (!(await group.locator(named).isVisible())) await group.locator('summary').click()
   return group.locator(named)
+}
+
+/** Follows a link of the footer to a page whose path is its name. */
+export async function follow(page: Page, name: string): Promise<void> {
+  await (await footerLink(page, name)).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}
+
+/** Marks the document of a page; what is returned says whether it is the same still. */
+export async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  return () => page.evaluate(() => 'sameDocument' in window)
+}
+
+/**
+ * Watches what moves on a page without a press (web.dev/articles/cls), from its next document on. What is returned gives how
+ * far each move goes, and what moves.
+ */
+export async function watchMoves(
+  page: Page,
+): Promise<() => Promise<{ value: number; what: string }[]>> {
+  await page.addInitScript(() => {
+    const moves: object[] = []
+    Object.assign(window, { moves })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node }) => node?.className ?? '').join(', ')
+        moves.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { moves: { value: number; what: string }[] }).moves)
 }
 
 /** Fails where axe finds a breach of WCAG 2.2 AA or of its best practices, on the page or in what a selector names. */

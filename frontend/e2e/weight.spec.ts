@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { alive, expect, test } from './visitor'
+import { expect, test, visit } from './visitor'
 
 /** What a visitor's browser may have to fetch, in KB of 1024 bytes; `make bench` prints what it fetches. */
 const limits = {
@@ -40,8 +40,7 @@ for (const path of ['/', '/contact', '/brochures', '/configurator', '/financieri
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    await page.goto(path)
-    await alive(page)
+    await visit(page, path)
     await page.waitForLoadState('networkidle')
     await Promise.all(responses)
     console.log(

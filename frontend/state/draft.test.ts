@@ -59,8 +59,18 @@ describe('a draft', () => {
     expect((await loaded()).parse(kept)).toEqual({ since: 1, values: { e: 'f' } })
   })
 
-  test('lasts as long as the page where nothing can be kept', async () => {
-    vi.stubGlobal('sessionStorage', undefined)
+  const full = {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  test.each([
+    ['away', undefined],
+    ['full', full],
+  ])('lasts as long as the page where the storage is %s', async (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage)
     const { changeDraft, currentDraft, clearDraft } = await loaded()
     changeDraft('partner', { companyName: 'Öz' })
     expect(currentDraft('partner').values).toEqual({ companyName: 'Öz' })

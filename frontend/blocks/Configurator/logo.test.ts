@@ -51,10 +51,19 @@ describe('the size of a picture', () => {
   })
 })
 
+const noise = Array.from({ length: 400 }, () => 7)
+
+/** A byte of the header, whose width and height are 60,000 (0xea60) where they stand. */
+const vast = (byte: number, at: number) =>
+  at === 18 || at === 22 ? 0xea : at === 19 || at === 23 ? 0x60 : byte
+
 test.each([
   ['is larger than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), 'tooLarge'],
   ['is no picture', bytes('Geen plaatje'), 'noImage'],
+  ['is empty', bytes(), 'noImage'],
   ['has a header alone', pngHeader, 'broken'],
+  ['has a header and noise', bytes([...pngHeader], [...noise, 0x49, 0x45, 0x4e, 0x44]), 'broken'],
+  ['has billions of pixels', Uint8Array.from(pngHeader, vast), 'tooWide'],
 ])('a file that %s is refused', async (_, data, fault) => {
   await expect(readLogo(new File([data], 'logo.png'))).rejects.toMatchObject({ fault })
 })
