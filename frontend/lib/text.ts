@@ -39,9 +39,9 @@ export const decimal = (value: number, locale: string) => numbersOf(locale).form
 
 /** What a visitor means who types a number in a language. */
 export function typedNumber(text: string, locale: string): number {
-  const parts = numbersOf(locale).formatToParts(1000.5)
+  const parts = numbersOf(locale).formatToParts(10_000.5) // some group from five digits on
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return Number(text.replaceAll(sign('group'), '').replace(sign('decimal'), '.'))
+  return Number(text.replace(/\s/g, '').replaceAll(sign('group'), '').replace(sign('decimal'), '.'))
 }
 
 /** An amount in euros as it is written in a language. */

@@ -26,6 +26,7 @@ const utilities = {
 
 const folder = mkdtempSync(join(tmpdir(), 'styles-'))
 let styles = ''
+let deskStyles = ''
 
 beforeAll(async () => {
   const entry = join(folder, 'entry.css')
@@ -34,7 +35,12 @@ beforeAll(async () => {
     entry,
     `@import "${join(import.meta.dirname, 'site.css')}"; @source inline("${classes}");`,
   )
-  const outDir = join(folder, 'out')
+  styles = await built(entry)
+  deskStyles = await built(join(import.meta.dirname, '../desk/desk.css'))
+}, 60_000)
+
+async function built(entry: string): Promise<string> {
+  const outDir = mkdtempSync(join(folder, 'out-'))
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -45,8 +51,8 @@ beforeAll(async () => {
   const sheets = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   )
-  styles = sheets.map((file) => readFileSync(join(outDir, file), 'utf8')).join('\n')
-}, 60_000)
+  return sheets.map((file) => readFileSync(join(outDir, file), 'utf8')).join('\n')
+}
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -61,6 +67,27 @@ test('a variable that utilities share has its first value', () => {
   expect(styles).toMatch(/@property --tw-shadow \{/)
   expect(styles).toMatch(/@property --tw-space-y-reverse \{/)
 })
+
+test.each([
+  ['the site', () => styles, ['app', 'blocks', 'components', 'forms']],
+  ['the desk', () => deskStyles, ['components', 'desk', 'signin']],
+])(
+  'every class for a colour or a size that components of %s have draws something',
+  (_, sheet, folders) => {
+    const rules = sheet()
+    const classes = folders.flatMap((folder) => classesIn(join(import.meta.dirname, '..', folder)))
+    expect(classes.length).toBeGreaterThan(20)
+    expect(classes.filter((name) => !rules.includes(name.replace(/[:/]/g, '\\$&')))).toEqual([])
+  },
+)
+
+function classesIn(folder: string): string[] {
+  const pattern =
+    /(?<=["'`\s])(?:[a-z-]+:)*(?:bg|text|border|fill|stroke|accent|divide|outline|shadow)-[a-z]+(?:-[a-z]+)*(?:\/\d+)?(?=["'`\s])/g
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(pattern) ?? [])
+}
 
 test('colours are those of the palette alone', () => {
   expect(styles).toContain('--color-signal:')

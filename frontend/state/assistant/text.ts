@@ -4,7 +4,7 @@ export function words(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\b([a-z]{1,12})(\d{3})\b/g, '$1 $2') // the number of a product, df-001, without its hyphen
+    .replace(/\b([a-z]{1,20})(\d{3,9})\b/g, '$1 $2') // the number of a product or a standard in one: df001, EN957
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
