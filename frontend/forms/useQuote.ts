@@ -35,7 +35,7 @@ export type QuoteLead = ReturnType<typeof useQuote>
 
 /** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it. */
 export function useQuote({ id, done }: { id: string; done: () => void }) {
-  const { texts, contact, sales } = useShell()
+  const { texts, sales } = useShell()
   const { wishlist, notices } = texts
   const lead = useLeadForm({
     form: quoteDraft,
@@ -44,7 +44,7 @@ export function useQuote({ id, done }: { id: string; done: () => void }) {
     failed: (_, more) =>
       notify({
         ...notices.quoteFailed,
-        text: fill(notices.quoteFailed.text, { email: contact.email }) + (more && `.${more}`),
+        text: notices.quoteFailed.text + (more && `.${more}`),
         failure: true,
       }),
   })

@@ -3899,7 +3899,7 @@ export interface AssistantTexts {
    */
   name: string
   /**
-   * Kop van het venster.
+   * Kop van het venster; {name} is de naam van de assistent.
    */
   title: string
   /**
@@ -3907,7 +3907,7 @@ export interface AssistantTexts {
    */
   role: string
   /**
-   * Ronde knop die het venster opent.
+   * Ronde knop die het venster opent; {name} is de naam van de assistent.
    */
   open: string
   /**
@@ -3939,7 +3939,7 @@ export interface AssistantTexts {
    */
   send: string
   /**
-   * Tekst zolang het antwoord er nog niet is.
+   * Tekst zolang het antwoord er nog niet is; {name} is de naam van de assistent.
    */
   thinking: string
   /**

@@ -14,6 +14,7 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
+	"github.com/dfx-fitness/site/infra"
 )
 
 //go:embed outbox.html
@@ -23,7 +24,7 @@ var outboxPage string
 var outboxStyle string
 
 var outboxTemplate = template.Must(template.New("outbox").Funcs(
-	template.FuncMap{"event": event},
+	template.FuncMap{"deskPath": func() string { return infra.DeskPath }, "event": event},
 ).Parse(outboxPage))
 
 // event is what happened, in a few words.

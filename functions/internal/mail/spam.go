@@ -10,12 +10,13 @@ import (
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/infra"
 )
 
 const (
 	releaseLabel = "Dit is geen spam"
 	// deskSpam is where the desk lists spam.
-	deskSpam = "/beheer/leads?view=spam"
+	deskSpam = infra.DeskPath + "?view=spam"
 	// longestLine is how many characters of a text the mail about spam shows.
 	longestLine = 200
 )

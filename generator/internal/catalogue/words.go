@@ -15,8 +15,8 @@ import (
 type LineWords struct {
 	yamlfile.Position `yaml:"-"`
 
-	Title       string                `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
-	Description string                `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn."`
+	Title       string                `yaml:"title" label:"Titel voor zoekmachines" jsonschema:"maxLength=100" jsonschema_description:"Titel van de pagina van een product in zoekresultaten, zoals in het bestand van de lijn, met {name} en {category}. Zonder titel en omschrijving hebben de producten in deze taal geen eigen pagina."`
+	Description string                `yaml:"description" label:"Omschrijving voor zoekmachines" jsonschema:"maxLength=200" jsonschema_description:"Omschrijving in zoekresultaten, zoals in het bestand van de lijn, met {name}, {category} en {description}."`
 	Delivery    string                `yaml:"delivery" label:"Levertijd" jsonschema:"maxLength=60" jsonschema_description:"Levertijd, zoals in het bestand van de lijn."`
 	Warranty    string                `yaml:"warranty" label:"Garantie" jsonschema:"maxLength=60" jsonschema_description:"Garantie op een product van deze lijn."`
 	Categories  blocks.Specifications `yaml:"categories" label:"Categorieën" jsonschema_description:"Een woord in deze taal bij elke soort; zonder deze regels staat de naam van de soort er."`

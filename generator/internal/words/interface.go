@@ -9,8 +9,7 @@ import (
 )
 
 // Interface is interface.yaml: the words of the shell, the wishlist and the notices, which belong to
-// no page. In every text {email} stands for the general e-mail address, {name} for a product's name
-// and {count} for a number.
+// no page. What a description names as {name} is filled in; another placeholder is a mistake.
 type Interface struct {
 	Words `yaml:",inline"`
 
@@ -214,7 +213,7 @@ type Notices struct {
 	Region      string        `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de meldingen voor schermlezers."`
 	Dismiss     string        `yaml:"dismiss" json:"dismiss" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die een melding sluit."`
 	LoadFailed  blocks.Notice `yaml:"loadFailed" json:"loadFailed" label:"Melding: onderdeel ontbreekt" jsonschema:"required" jsonschema_description:"Een onderdeel van de pagina kan niet worden geladen."`
-	Added       blocks.Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst."`
+	Added       blocks.Notice `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Product toegevoegd aan de verlanglijst; {name} is het product."`
 	AddedAll    blocks.Notice `yaml:"addedAll" json:"addedAll" label:"Melding: opstelling toegevoegd" jsonschema:"required" jsonschema_description:"De apparatuur van een project is toegevoegd; {count} is het aantal."`
 	Mistakes    blocks.Notice `yaml:"mistakes" json:"mistakes" label:"Melding: fout in een veld" jsonschema:"required" jsonschema_description:"De server vindt een fout in een formulier; wat er niet klopt, staat bij het veld."`
 	QuoteFields blocks.Notice `yaml:"quoteFields" json:"quoteFields" label:"Melding: lege velden" jsonschema:"required" jsonschema_description:"Verplichte velden van de offerteaanvraag zijn leeg."`
@@ -289,12 +288,12 @@ type NewsletterTexts struct {
 	Failed  form.Notice  `yaml:"-" json:"failed"`
 }
 
-// AssistantTexts are the words of the chat's window. In each, {name} stands for the assistant's name.
+// AssistantTexts are the words of the chat's window.
 type AssistantTexts struct {
 	Name        string        `yaml:"name" json:"name" label:"Naam" jsonschema:"required" jsonschema_description:"Naam van de assistent."`
-	Title       string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van het venster."`
+	Title       string        `yaml:"title" json:"title" label:"Kop" jsonschema:"required" jsonschema_description:"Kop van het venster; {name} is de naam van de assistent."`
 	Role        string        `yaml:"role" json:"role" label:"Regel onder de kop" jsonschema:"required" jsonschema_description:"Regel onder de kop: dat dit geen mens is."`
-	Open        string        `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent."`
+	Open        string        `yaml:"open" json:"open" label:"Knop openen" jsonschema:"required" jsonschema_description:"Ronde knop die het venster opent; {name} is de naam van de assistent."`
 	Close       string        `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop die het sluit."`
 	Restart     string        `yaml:"restart" json:"restart" label:"Knop opnieuw beginnen" jsonschema:"required" jsonschema_description:"Knop die het gesprek opnieuw begint."`
 	Log         string        `yaml:"log" json:"log" label:"Naam van het gesprek" jsonschema:"required" jsonschema_description:"Naam van het gesprek voor schermlezers."`
@@ -302,9 +301,9 @@ type AssistantTexts struct {
 	Field       string        `yaml:"field" json:"field" label:"Naam van het veld" jsonschema:"required" jsonschema_description:"Naam van het invoerveld."`
 	Placeholder string        `yaml:"placeholder" json:"placeholder" label:"Voorbeeld in het lege veld" jsonschema:"required" jsonschema_description:"Tekst in het lege invoerveld."`
 	Send        string        `yaml:"send" json:"send" label:"Knop versturen" jsonschema:"required" jsonschema_description:"Knop die de vraag verstuurt."`
-	Thinking    string        `yaml:"thinking" json:"thinking" label:"Tekst tijdens nadenken" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is."`
+	Thinking    string        `yaml:"thinking" json:"thinking" label:"Tekst tijdens nadenken" jsonschema:"required" jsonschema_description:"Tekst zolang het antwoord er nog niet is; {name} is de naam van de assistent."`
 	Suggestions string        `yaml:"suggestions" json:"suggestions" label:"Voorgestelde vragen" jsonschema:"required" jsonschema_description:"Naam van de voorgestelde vragen voor schermlezers."`
-	Failed      blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is."`
+	Failed      blocks.Notice `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als er geen antwoord te halen is; {name} is de naam van de assistent."`
 }
 
 // SearchTexts are the words of the search. {count} is how many results there are.

@@ -41,6 +41,8 @@ type Decoder struct {
 	mistakes *Diagnostics
 	hooks    Hooks
 	anchored bool // an anchor has been reported
+	// placeholders are those that may stand in the value that is read.
+	placeholders []string
 }
 
 // NewDecoder decodes a text, and adds its mistakes to others.
@@ -69,6 +71,9 @@ func (d *Decoder) Value(n *yaml.Node, target any, key string, rules Rules) {
 }
 
 func (d *Decoder) value(n *yaml.Node, v reflect.Value, key string, rules Rules) {
+	outside := d.placeholders
+	d.placeholders = slices.Concat(outside, rules.Placeholders)
+	defer func() { d.placeholders = outside }()
 	target := v.Addr().Interface()
 	if date, ok := target.(*Date); ok {
 		date.decode(d, n, key)

@@ -12,6 +12,12 @@ type machine struct {
 	Name   string        `yaml:"name" jsonschema:"required,maxLength=10"`
 	Weight float64       `yaml:"weight" jsonschema:"maximum=500"`
 	Since  yamlfile.Date `yaml:"since"`
+	Alt    string        `yaml:"alt" jsonschema_description:"Foto van {name}."`
+	Card   card          `yaml:"card" jsonschema_description:"Kaart; {count} is het aantal."`
+}
+
+type card struct {
+	Title string `yaml:"title"`
 }
 
 // plain has no types of its own.
@@ -30,6 +36,9 @@ func TestMistakesHaveAPlaceAndARemedy(t *testing.T) {
 		"a name that is not there":  {"weight: 1\n", `a.yaml:3:1: "name" ontbreekt in dit bestand; voeg een regel name: … toe`},
 		"a text that is too long":   {"name: Leg Press Pro\n", "a.yaml:3:7: name telt 13 tekens; het zijn er hoogstens 10"},
 		"a number that is too high": {"name: A\nweight: 501\n", "a.yaml:4:9: weight: 501 is te hoog; het is hoogstens 500"},
+		"placeholders":              {"name: A\nalt: Foto van {name}\ncard:\n  title: \"{count} stuks\"\n", ""},
+		"one of another name":       {"name: A\nalt: Foto van {naam}\n", "a.yaml:4:6: alt: {naam} wordt niet ingevuld; hier kan {name}"},
+		"one that nothing fills in": {"name: A {x}\n", "a.yaml:3:7: name: bezoekers zouden {x} letterlijk lezen, want hier wordt niets ingevuld; schrijf de tekst zelf"},
 		"a date as people write it": {"name: A\nsince: 15-1-2027\n", `a.yaml:4:8: since: "15-1-2027" is geen datum; schrijf jaar-maand-dag: 2027-01-15`},
 	}
 	for name, tt := range tests {

@@ -33,6 +33,7 @@ type Rules struct {
 	Pattern              *regexp.Regexp
 	Enum                 []string // the only values; of the tag, or of the type's method Enum
 	Example              string   // how a value of the pattern looks, in Dutch
+	Placeholders         []string // which the description names, as {name}: they may stand in the text, or within the group
 }
 
 // FieldsOf are the fields that a struct reads from YAML, in its order.
@@ -81,10 +82,13 @@ func fieldsOf(t reflect.Type) *structFields {
 	return known.(*structFields)
 }
 
-// rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, and its example. Tags
+// rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, its example, and the placeholders of its description. Tags
 // are written by developers, so a mistake in one panics.
 func rulesOf(tag reflect.StructTag) Rules {
-	r := Rules{Example: tag.Get("example")}
+	r := Rules{
+		Example:      tag.Get("example"),
+		Placeholders: placeholder.FindAllString(tag.Get("jsonschema_description"), -1),
+	}
 	numbers := map[string]**int{
 		"minItems": &r.MinItems, "maxItems": &r.MaxItems, "minimum": &r.Minimum, "maximum": &r.Maximum,
 		"minLength": &r.MinLength, "maxLength": &r.MaxLength,

@@ -37,6 +37,7 @@ func (d *Decoder) CheckText(n *yaml.Node, text, key string, rules Rules) {
 	if strings.Count(text, `"`)%2 == 1 && !inches.MatchString(text) {
 		d.Errorf(n, `%s: bij een van de aanhalingstekens (") ontbreekt het andere; zet het erbij, of haal het weg`, key)
 	}
+	d.checkPlaceholders(n, text, key)
 	length := utf8.RuneCountInString(text)
 	if most := rules.MaxLength; most != nil && length > *most {
 		d.Errorf(n, "%s telt %d tekens; het zijn er hoogstens %d", key, length, *most)
@@ -54,5 +55,21 @@ func (d *Decoder) CheckText(n *yaml.Node, text, key string, rules Rules) {
 	}
 	if rules.Enum != nil && !slices.Contains(rules.Enum, text) {
 		d.Errorf(n, "%s: %q kan hier niet%s", key, text, Suggest(text, rules.Enum))
+	}
+}
+
+// placeholder is the place of a value that the site fills in: {name}.
+var placeholder = regexp.MustCompile(`\{[a-zA-Z]+\}`)
+
+// checkPlaceholders refuses those that nothing fills in.
+func (d *Decoder) checkPlaceholders(n *yaml.Node, text, key string) {
+	for _, found := range placeholder.FindAllString(text, -1) {
+		switch {
+		case slices.Contains(d.placeholders, found):
+		case len(d.placeholders) == 0:
+			d.Errorf(n, "%s: bezoekers zouden %s letterlijk lezen, want hier wordt niets ingevuld; schrijf de tekst zelf", key, found)
+		default:
+			d.Errorf(n, "%s: %s wordt niet ingevuld; hier kan %s", key, found, strings.Join(d.placeholders, ", "))
+		}
 	}
 }
