@@ -10,6 +10,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { IRule } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -77,7 +78,7 @@ export class Watch extends Construct {
       made.addOkAction(new SnsAction(topic))
     }
     const period = Duration.minutes(5)
-    const ofLeads = (metricName: string, over = period, by = notify) =>
+    const saidBy = (by: IFunction, metricName: string, over = period) =>
       new Metric({
         namespace: metricNamespace,
         metricName,
@@ -104,7 +105,7 @@ export class Watch extends Construct {
     alarm(
       'Waiting',
       `A lead has been waiting for its mails for ${longestWait / 60} minutes, or nobody looks how long.`,
-      ofLeads(metrics.waiting, silent),
+      saidBy(notify, metrics.waiting, silent),
       longestWait,
       { missing: true },
     )
@@ -150,26 +151,26 @@ export class Watch extends Construct {
     alarm(
       'StreamSilent',
       'The stream of the table did not tell of a lead; the sweep found it.',
-      ofLeads(metrics.missed),
+      saidBy(notify, metrics.missed),
       1,
     )
     alarm(
       'SalesSuppressed',
       'The mailbox of sales is on the suppression list of SES, after a bounce or a complaint.',
-      ofLeads(metrics.suppressed, day),
+      saidBy(notify, metrics.suppressed, day),
       1,
     )
     alarm(
       'SalesUndelivered',
       'A mail to sales bounced, was rejected or was called spam.',
-      ofLeads(metrics.undelivered, period, deliveries),
+      saidBy(deliveries, metrics.undelivered),
       1,
     )
     if (settings.webhook)
       alarm(
         'WebhookGivenUp',
         'The webhook did not take a lead in a day of trying, or answered that it takes none.',
-        ofLeads(metrics.webhookGivenUp),
+        saidBy(notify, metrics.webhookGivenUp),
         1,
       )
     alarm(

@@ -33,9 +33,12 @@ test.each([
   ['de-AT', '12 345,6'],
   ['fr-FR', '12 345,6'],
   ['pl-PL', '12\u00a0345,6'],
-])('a number typed in %s is understood with the signs between its thousands: %s', (locale, text) => {
-  expect(typedNumber(text, locale)).toBe(12_345.6)
-})
+])(
+  'a number typed in %s is understood with the signs between its thousands: %s',
+  (locale, text) => {
+    expect(typedNumber(text, locale)).toBe(12_345.6)
+  },
+)
 
 test('a moment is written as the language of the page does', () => {
   const moment = new Date(2026, 0, 1, 14, 5)

@@ -21,6 +21,8 @@ export function clientFiles(): Plugin {
         if (file.type === 'chunk' && file.facadeModuleId?.endsWith('/renderer/+client.ts'))
           follow(name)
       }
+      if (reached.size === 0)
+        this.error('no chunk is made of renderer/+client.ts; what does vike name it now?')
       const files = [...reached].sort()
       this.emitFile({ type: 'asset', fileName: 'client-files.json', source: JSON.stringify(files) })
     },

@@ -26,7 +26,7 @@ type Definition struct {
 	Submit  string  `yaml:"submit" json:"submit" label:"Knop verzenden" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop; anders ‘Versturen’."`
 	Busy    string  `yaml:"busy" json:"busy" label:"Knop tijdens verzenden" jsonschema:"maxLength=40" jsonschema_description:"Tekst van de knop tijdens het verzenden; anders ‘Bezig met verzenden...’."`
 	Success Success `yaml:"success" json:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Melding als het verzonden is."`
-	Failure Notice  `yaml:"failure" json:"failure" label:"Melding: mislukt" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren. {email} is het algemene e-mailadres."`
+	Failure Notice  `yaml:"failure" json:"failure" label:"Melding: mislukt" jsonschema_description:"Melding als het niet lukt; anders die van alle formulieren."`
 	Thanks  string  `yaml:"thanks" json:"thanks,omitempty" label:"Eigen bedankpagina" jsonschema:"pattern=^/[a-z0-9/-]+$" jsonschema_description:"Adres van een eigen bedankpagina, waar een bezoeker heen gaat als het verzonden is, zodat het te meten is; anders komt de melding in de plaats van het formulier." example:"bijvoorbeeld /actie/bedankt"`
 	Consent string  `yaml:"consent" json:"consent,omitempty" label:"Toestemming bij de knop" jsonschema:"maxLength=400" jsonschema_description:"Waarvoor toestemming geeft wie verzendt. Staat bij de knop; de tekst wordt met pagina en tijd bij elke aanvraag bewaard."`
 	Refused string  `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`

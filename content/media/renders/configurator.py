@@ -98,8 +98,9 @@ def main(folder, side=1000, samples=24, only=None):
         for key, (name, scene) in SCENES.items()
         if only in (None, key)
     }
-    if not only:
-        (folder / "geometry.json").write_text(json.dumps(found, indent=2) + "\n")
+    written = folder / "geometry.json"
+    known = json.loads(written.read_text()) if written.exists() else {}
+    written.write_text(json.dumps(known | found, indent=2) + "\n")
 
 
 main(*sys.argv[1:])

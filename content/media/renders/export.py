@@ -175,6 +175,7 @@ def export(file, shot, tolerances=TOLERANCES, *more):
 
 def main(*words):
     every = list(words) == ["all"]
+    kit = max(file.stat().st_mtime for file in (HERE / "kit").glob("*.py"))
     for name in CONFIGURABLE if every else [word for word in words if word in CONFIGURABLE]:
         export_configured(name, CONFIGURED / f"{name}.glb")
     for product in names() if every else [word.replace("-", "_") for word in words if word not in CONFIGURABLE]:
@@ -182,7 +183,7 @@ def main(*words):
         if not source.exists():
             sys.exit(f"No product is called {product}.")
         file = MODELS / f"{product.replace('_', '-')}.glb"
-        if not every or not file.exists() or file.stat().st_mtime < source.stat().st_mtime:
+        if not every or not file.exists() or file.stat().st_mtime < max(kit, source.stat().st_mtime):
             export_product(product, file)
 
 

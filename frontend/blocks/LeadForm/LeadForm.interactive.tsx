@@ -251,10 +251,11 @@ function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, 
   const mistakes: Record<string, string> = {}
   for (const { name, missing, mistaken } of fields) {
     const control = form.elements.namedItem(name)
-    const validity =
-      control && 'validity' in control ? (control.validity as ValidityState) : undefined
-    if (validity && !validity.valid)
-      mistakes[name] = (validity.valueMissing ? missing : mistaken) ?? ''
+    if (!(control && 'validity' in control)) continue
+    const { validity, validationMessage } = control as HTMLInputElement
+    if (!validity.valid)
+      // in the browser's words, where the form has none
+      mistakes[name] = (validity.valueMissing ? missing : mistaken) ?? validationMessage
   }
   return mistakes
 }

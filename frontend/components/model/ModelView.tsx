@@ -28,7 +28,8 @@ export function ModelView({ url, name, words, className, onStage, onClose, child
   useEffect(() => onStage(stage), [stage, onStage])
 
   const onKey = (event: KeyboardEvent) => {
-    const act = stage && keys(stage)[event.key]
+    const moves: Partial<Record<string, () => void>> = stage ? keys(stage) : {}
+    const act = moves[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
@@ -99,7 +100,7 @@ export const plateStyle = 'bg-white/90'
 /** What keys do, as buttons. */
 export function TurnButtons({ stage, words }: { stage: Stage; words: ModelWords }) {
   return controls.map(({ label, Icon, key }) => (
-    <IconButton key={label} aria-label={words[label]} onClick={() => keys(stage)[key]?.()}>
+    <IconButton key={label} aria-label={words[label]} onClick={() => keys(stage)[key]()}>
       <Icon className="size-5" />
     </IconButton>
   ))
@@ -115,7 +116,7 @@ const controls = [
 /** Of one press of a key or a button, in radians, and as a factor. */
 const step = { turn: Math.PI / 8, tilt: Math.PI / 16, approach: 1.25 }
 
-function keys({ turn, approach }: Stage): Record<string, (() => void) | undefined> {
+function keys({ turn, approach }: Stage) {
   return {
     ArrowLeft: () => turn(step.turn, 0),
     ArrowRight: () => turn(-step.turn, 0),

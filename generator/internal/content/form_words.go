@@ -24,7 +24,7 @@ type FormWords struct {
 	Submit  string       `yaml:"submit" label:"Knop verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop."`
 	Busy    string       `yaml:"busy" label:"Knop tijdens verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop tijdens het verzenden."`
 	Success form.Success `yaml:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Wat er staat als het formulier is verzonden."`
-	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt; {email} is het algemene e-mailadres."`
+	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
 }
 
 // FieldWords are the words of one field.

@@ -40,7 +40,7 @@ var brochures = kind[blocks.Brochures, Brochures]{
 				shown.InMB, shown.Pages = file.Size(), file.Pages
 			}
 			return shown
-		}), BrochureForm{b.Form, d.Busy, d.Success, failureOf(d, tree)}}
+		}), BrochureForm{b.Form, d.Busy, d.Success, d.Failure}}
 	},
 	KeyPoints: func(b Brochures) []string {
 		return each(b.Items, func(item Brochure) string { return item.Title })

@@ -42,34 +42,27 @@ type FormField struct {
 
 var leadForm = kind[blocks.LeadForm, LeadForm]{
 	Complete: func(tree *content.Tree, _ time.Time, b blocks.LeadForm) LeadForm {
-		return leadFormOf(b, tree.Forms.Of(form.Name(b.Form)), tree)
+		return leadFormOf(b, tree.Forms.Of(form.Name(b.Form)), tree.Messages)
 	},
 }
 
-// leadFormOf is a form with what its file says.
-func leadFormOf(b blocks.LeadForm, definition *form.Definition, tree *content.Tree) LeadForm {
+// leadFormOf is a form with what its file says. Messages are those of a language other than the main one.
+func leadFormOf(b blocks.LeadForm, definition *form.Definition, messages content.FormMessages) LeadForm {
 	f := LeadForm{LeadForm: b}
 	for _, field := range definition.Fields {
 		if !field.Internal {
 			f.Fields = append(f.Fields, FormField{
 				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, tree.Messages), Most: field.Most,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, messages), Most: field.Most,
 				AutoComplete: field.AutoComplete,
 			})
 		}
 	}
-	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, failureOf(definition, tree)
+	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
 	f.Consent, f.Thanks = definition.Consent, definition.Thanks
 	f.IsOwn = form.KeysOf(definition.Form) == nil
 	f.Refused, f.Route = definition.Refused, strings.TrimPrefix(definition.Route, "/")
 	return f
-}
-
-// failureOf is what a visitor is told whose form cannot be sent, with the address to write to.
-func failureOf(definition *form.Definition, tree *content.Tree) form.Notice {
-	notice := definition.Failure
-	notice.Text = strings.ReplaceAll(notice.Text, "{email}", tree.Site.Contact.Email)
-	return notice
 }
 
 // mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.

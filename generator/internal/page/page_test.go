@@ -361,32 +361,3 @@ blocks: [{ type: lead-form, title: Een vraag, form: contact }]
 		}
 	}
 }
-
-func TestAFormThatCannotBeSentNamesTheAddressToWriteTo(t *testing.T) {
-	t.Parallel()
-	contact := `title: Aanvraag
-retention: 730
-success: { title: Verzonden, text: Ontvangen. }
-failure: { title: Mislukt, text: "Mail {email}." }
-fields:
-  - { name: name, label: Vraag }
-  - { name: company, label: Vraag }
-  - { name: email, label: Vraag, kind: email, required: Vul uw e-mailadres in. }
-  - { name: phone, label: Vraag }
-  - { name: subject, label: Vraag }
-  - { name: message, label: Vraag }
-`
-	tree := load(t, []txtar.File{
-		{Name: "forms/contact.yaml", Data: []byte(contact)},
-		{Name: "pages/vraag.yaml", Data: []byte("title: Vraag het ons, met een formulier\ndescription: Een vraag.\nkeywords: [vraag]\nblocks:\n  - { type: lead-form, form: contact, title: Vraag }\n")},
-	})
-	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
-	if err != nil {
-		t.Fatal(err)
-	}
-	asked := pages[slices.IndexFunc(pages, func(p page.Page) bool { return p.Path == "/vraag" })]
-	text, err := json.Marshal(asked.Blocks)
-	if err != nil || !strings.Contains(string(text), "Mail "+tree.Site.Contact.Email+".") {
-		t.Errorf("got %s, %v", text, err)
-	}
-}

@@ -68,10 +68,10 @@ func ShellOf(shells []ShellFile, language string) ShellFile {
 func newShell(tree, main *content.Tree) (File, error) {
 	texts := tree.Interface
 	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
-	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, failureOf(quote, tree)
+	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
 	if texts.Newsletter != (words.NewsletterTexts{}) {
 		texts.Newsletter.Consent = newsletter.Consent
-		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, failureOf(newsletter, tree)
+		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}
 	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), NoAddress: tree.Messages.Address, Accents: Accents(tree).URL}
 	shell.Chats = tree.Assistant != nil

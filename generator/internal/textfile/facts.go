@@ -212,13 +212,13 @@ func (r *Reading) expand(at yamlfile.Position, text string) string {
 var hasLetters = regexp.MustCompile(`\pL`)
 
 // InWords are facts in the words of another language. Those without any are wanting, unless they are the same in all: a
-// number, a price.
+// number, a price, an e-mail address.
 func (f Facts) InWords(own Facts) (all Facts) {
 	for _, fact := range f {
 		if words, ok := own.Named(fact.Name); ok {
 			fact.Text, fact.Position = words.Text, words.Position
 		} else {
-			fact.isWanting = hasLetters.MatchString(fact.Text)
+			fact.isWanting = hasLetters.MatchString(fact.Text) && !yamlfile.EmailPattern.MatchString(fact.Text)
 		}
 		all = append(all, fact)
 	}

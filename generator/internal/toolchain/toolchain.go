@@ -47,6 +47,9 @@ func (b Bundle) ClientFiles() ([]string, error) {
 		return nil, fmt.Errorf("client-files.json: %w", err)
 	}
 	named, err := fs.Glob(os.DirFS(filepath.Join(b.Dir, "client")), "assets/static/*")
+	if err == nil && len(named) == 0 {
+		err = fmt.Errorf("%s has nothing in assets/static, where vike puts stylesheets", b.Dir)
+	}
 	return append(files, named...), err
 }
 
