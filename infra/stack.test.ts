@@ -941,9 +941,14 @@ test('who edits signs in with a code by mail, from the site’s own sender, and 
 })
 
 test('the operator is told of what goes wrong', () => {
-  const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+  const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm'))
   expect(alarms.length).toBe(functions.length * 2 + 12)
-  for (const alarm of alarms) expect(alarm['Properties'].AlarmActions).toHaveLength(1)
+  const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf8')
+  for (const [id, alarm] of alarms) {
+    expect(alarm['Properties'].AlarmActions).toHaveLength(1)
+    const name = id.replace(/^Watch(?:[a-z]+(?=Errors|Throttles))?|[0-9A-F]{8}$/g, '')
+    expect(guide).toMatch(RegExp(`^\\|.*\`…?${name}\`.*\\|$`, 'm'))
+  }
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
     Namespace: 'DFX/Site',

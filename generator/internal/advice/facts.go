@@ -92,15 +92,16 @@ var (
 	price = regexp.MustCompile(`€\s?([0-9][0-9.]*(?:,[0-9]{2})?)|([0-9][0-9.]*(?:,[0-9]{2})?) euro`)
 	// A telephone number, in any spelling.
 	phone = regexp.MustCompile(`(?:\+|\b0)[0-9(][0-9 ().-]{7,}[0-9]`)
+	email = regexp.MustCompile(`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`)
 )
 
-// adviseCopies finds where the price or the telephone number that is a fact is typed once more. Files are searched as they are
+// adviseCopies finds where the price, the telephone number or the e-mail address that is a fact is typed once more. Files are searched as they are
 // written, cells and texts of PDFs as well: where they refer to a fact, its figure is not in them.
 func (l *linter) adviseCopies(fact textfile.Fact) {
 	for _, kind := range []struct {
 		written *regexp.Regexp
 		value   func(string) string
-	}{{price, amountOf}, {phone, nationalOf}} {
+	}{{price, amountOf}, {phone, nationalOf}, {email, strings.ToLower}} {
 		if kind.written.FindString(fact.Text) != fact.Text {
 			continue
 		}

@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// adviseLanguages finds, of pages in a language other than the main one, links that leave it without need, and products that
-// they show in the main language.
+// adviseLanguages finds, of pages in a language other than the main one, links that leave it without need, products that they
+// show in the main language, and that the main language lacks the page.
 func (l *linter) adviseLanguages() {
 	routes := map[string]bool{}
 	for _, page := range l.tree.Pages {
@@ -21,6 +22,9 @@ func (l *linter) adviseLanguages() {
 		}
 		tree := l.tree.In(page.Language)
 		home := tree.Site.Language.Home
+		if !page.Unlisted && l.tree.Counterparts(page) == nil {
+			l.advice.Addf(yamlfile.Position{File: page.File, Line: 1, Column: 1}, "%s is er niet in het Nederlands; kreeg die pagina een ander adres, geef dit bestand dan dezelfde naam", page.Route)
+		}
 		for _, r := range l.sources[page.File].References {
 			target, err := url.Parse(r.Href)
 			if err != nil || !strings.HasPrefix(r.Href, "/") || target.Path == home || strings.HasPrefix(target.Path, home+"/") {
