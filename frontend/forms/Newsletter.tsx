@@ -21,7 +21,7 @@ const darkField =
 /** Asks for an address, in the footer of every page. Without JavaScript, the browser posts it by itself. */
 export function Newsletter({ words }: { words: NewsletterTexts }) {
   const { leads } = useShell()
-  const { element, bind, text, errors, refuse, sending, send, sent, again } = useLeadForm({
+  const { element, bind, text, errors, showMistakes, sending, send, sent, again } = useLeadForm({
     form,
     route: 'contact-form',
     done: () => notify(words.sent),
@@ -32,7 +32,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
   const submit = () => {
     const email = text('emailadres').trim()
     if (!isEmail(email)) {
-      refuse({ emailadres: words.invalid.text })
+      showMistakes({ emailadres: words.invalid.text })
       return notify({ ...words.invalid, failure: true })
     }
     void send(

@@ -172,7 +172,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     set,
     bind,
     errors,
-    refuse: setErrors,
+    showMistakes: setErrors,
     sending,
     send,
     sent,

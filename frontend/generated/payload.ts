@@ -1852,7 +1852,7 @@ export interface FormField {
   kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
   required: boolean
   missing?: string
-  mistaken?: string
+  invalid?: string
   most: number
   autoComplete?: string
 }

@@ -21,7 +21,7 @@ var forms = formtest.Set()
 func TestAFormOfASitesOwnSharesItsAnchorWithNone(t *testing.T) {
 	t.Parallel()
 	for _, name := range form.Specified() {
-		anchor := forms.Of(name).Anchor
+		anchor := forms.Named(name).Anchor
 		if form.KeysOf(form.Name(anchor)) != nil {
 			continue // the form of the specification itself
 		}
@@ -40,7 +40,7 @@ func TestEveryFormOfTheSpecificationTravelsAsItSays(t *testing.T) {
 	}
 	anchors := map[string]bool{}
 	for name, route := range routes {
-		definition := forms.Of(name)
+		definition := forms.Named(name)
 		if definition == nil || definition.Route != route || definition.EmailField() == "" {
 			t.Fatalf("%s: %+v", name, definition)
 		}
@@ -58,7 +58,7 @@ func TestEveryFormOfTheSpecificationTravelsAsItSays(t *testing.T) {
 			}
 		}
 	}
-	if forms.Of("none") != nil {
+	if forms.Named("none") != nil {
 		t.Error("there is a form called none")
 	}
 }
@@ -66,7 +66,7 @@ func TestEveryFormOfTheSpecificationTravelsAsItSays(t *testing.T) {
 // own is a form that the specification does not name, with what its file must say and no more.
 func own() *form.Set {
 	return form.NewSet([]form.Definition{
-		*forms.Of("contact"), *forms.Of("newsletter"),
+		*forms.Named("contact"), *forms.Named("newsletter"),
 		{Form: "zomeractie", Title: "Zomeractie", Fields: []form.Field{
 			{Name: "email", Kind: form.Email, Label: "E-mailadres", Required: "Vul uw e-mailadres in."},
 			{Name: "leden", Label: "Aantal leden"},
@@ -86,7 +86,7 @@ func TestAFormOfTheSiteItselfGoesThroughTheContactForm(t *testing.T) {
 		"none":                      {form.Values{}, "contact"},
 		"the subject of newsletter": {form.Values{"onderwerp": {"Newsletter Aanmelding"}}, "newsletter"},
 	} {
-		at := set.At(form.ContactRoute)
+		at := set.OnRoute(form.ContactRoute)
 		i := slices.IndexFunc(at, func(d *form.Definition) bool { return d.Matches(tt.values) })
 		if at[i].Form != tt.want {
 			t.Errorf("%s: %s, want %s", name, at[i].Form, tt.want)
@@ -96,7 +96,7 @@ func TestAFormOfTheSiteItselfGoesThroughTheContactForm(t *testing.T) {
 	if shown := choices.Show("a, b, weg"); shown != "Advies, Leasen, weg" {
 		t.Errorf("several choices are shown as %q", shown)
 	}
-	d := set.Of("zomeractie")
+	d := set.Named("zomeractie")
 	if d.Submit == "" || d.Failure.Text == "" || d.Confirmation.Text == "" || d.Fields[1].Kind != form.Text || d.Fields[1].Most != 200 {
 		t.Errorf("what its file leaves out is not there: %+v", d)
 	}
@@ -104,7 +104,7 @@ func TestAFormOfTheSiteItselfGoesThroughTheContactForm(t *testing.T) {
 
 func TestALeadOfAFormThatIsGoneCanBeShown(t *testing.T) {
 	t.Parallel()
-	d := own().For(lead.Lead{Form: "winteractie", Fields: map[string]string{"leden": "40", "email": "a@example.nl"}})
+	d := own().OfLead(lead.Lead{Form: "winteractie", Fields: map[string]string{"leden": "40", "email": "a@example.nl"}})
 	if d.Title == "" || len(d.Fields) != 2 || d.Fields[0].Called() != "email" {
 		t.Errorf("got %+v", d)
 	}
@@ -131,8 +131,8 @@ func TestTheDigestTellsContentsApart(t *testing.T) {
 	for _, fields := range []map[string]string{
 		{"name": "a", "company": "b"}, {"name": "ab"}, {"name": "a", "subject": "b"}, {"company": "ab"}, {"name": "b", "company": "a"}, {},
 	} {
-		digests[forms.Of("contact").Digest(fields)] = true
-		if forms.Of("contact").Digest(fields) != forms.Of("contact").Digest(maps.Clone(fields)) {
+		digests[forms.Named("contact").Digest(fields)] = true
+		if forms.Named("contact").Digest(fields) != forms.Named("contact").Digest(maps.Clone(fields)) {
 			t.Error("the same fields have two digests")
 		}
 	}
@@ -221,7 +221,7 @@ func TestAFieldOfEveryKindTakesAnAnswer(t *testing.T) {
 			answer = "antwoord"
 		}
 		set := form.NewSet([]form.Definition{{Form: "proef", Fields: []form.Field{{Name: "vraag", Kind: kind, Options: []form.Option{{Value: "antwoord"}}}}}})
-		definition := set.Of("proef")
+		definition := set.Named("proef")
 		if fields, mistakes := definition.Validate(form.Values{"vraag": {answer}}); len(mistakes) > 0 || fields["vraag"] != answer {
 			t.Errorf("%s: of %q came %v, %v", kind, answer, fields, mistakes)
 		}

@@ -147,7 +147,7 @@ func ParseSet(data []byte) (*Set, error) {
 	}
 	s := NewSet(definitions)
 	for _, name := range Specified() {
-		if s.Of(name) == nil {
+		if s.Named(name) == nil {
 			return nil, fmt.Errorf("forms: there is no form %s", name)
 		}
 	}
@@ -169,8 +169,8 @@ func (s *Set) JSON() ([]byte, error) { return json.MarshalIndent(s.definitions, 
 // All are the forms, in the order of their names.
 func (s *Set) All() []*Definition { return s.definitions }
 
-// Of is the definition of a form by its name; nil where there is none.
-func (s *Set) Of(name lead.Form) *Definition {
+// Named is the definition of a form by its name; nil where there is none.
+func (s *Set) Named(name lead.Form) *Definition {
 	for _, d := range s.definitions {
 		if d.Form == name {
 			return d
@@ -179,9 +179,9 @@ func (s *Set) Of(name lead.Form) *Definition {
 	return nil
 }
 
-// For is the definition of a lead's form, or what can be said of a lead whose form is there no more.
-func (s *Set) For(l lead.Lead) *Definition {
-	if d := s.Of(l.Form); d != nil {
+// OfLead is the definition of a lead's form, or what can be said of a lead whose form is there no more.
+func (s *Set) OfLead(l lead.Lead) *Definition {
+	if d := s.Named(l.Form); d != nil {
 		return d
 	}
 	gone := Definition{Form: l.Form, Title: "Aanvraag"}
@@ -192,8 +192,8 @@ func (s *Set) For(l lead.Lead) *Definition {
 	return &gone
 }
 
-// At are the forms of a route, in the order in which they are tried: the last is of everything.
-func (s *Set) At(route string) []*Definition {
+// OnRoute are the forms of a route, in the order in which they are tried: the last is of everything.
+func (s *Set) OnRoute(route string) []*Definition {
 	var matching, rest []*Definition
 	for _, d := range s.definitions {
 		switch {
@@ -210,8 +210,8 @@ func (s *Set) At(route string) []*Definition {
 // Matches reports whether values are of a form, where its route takes in several.
 func (d *Definition) Matches(values Values) bool { return d.match == nil || d.match(values) }
 
-// IsTold reports whether the values of a form say that they are of it, where its route takes in several.
-func (d *Definition) IsTold() bool { return d.match != nil }
+// NeedsMatch reports whether the values of a form say that they are of it, where its route takes in several.
+func (d *Definition) NeedsMatch() bool { return d.match != nil }
 
 // SubjectField is the value by which forms of the specification are told apart that share a route.
 const SubjectField = "onderwerp"

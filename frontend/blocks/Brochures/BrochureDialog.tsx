@@ -77,7 +77,7 @@ export function BrochureDialog({
   const submit = () => {
     const text = (name: string) => lead.text(name).trim()
     const empty = required.filter((name) => !text(name))
-    lead.refuse(Object.fromEntries(empty.map((name) => [name, emptyText(name)])))
+    lead.showMistakes(Object.fromEntries(empty.map((name) => [name, emptyText(name)])))
     if (empty.length > 0) return notify({ ...words.missing, failure: true })
     void lead.send(
       {

@@ -44,7 +44,7 @@ export function LeadForm(props: Props) {
   } = props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
-  const { element, values, set, errors, refuse, sending, send, sent, again } = useLeadForm({
+  const { element, values, set, errors, showMistakes, sending, send, sent, again } = useLeadForm({
     form,
     route: route as LeadRoute,
     done: (sent) => {
@@ -106,7 +106,7 @@ export function LeadForm(props: Props) {
               // What the browser finds is said as the rest is: beside the field, and in the language of the page.
               onInvalidCapture={(event) => {
                 event.preventDefault()
-                refuse(mistakesIn(event.currentTarget, fields))
+                showMistakes(mistakesIn(event.currentTarget, fields))
               }}
               className="form-grid"
             >
@@ -249,13 +249,13 @@ function answersIn(typed: FormData, fields: FormField[]): Draft {
 /** What the browser finds wrong with the fields of a form. */
 function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, string> {
   const mistakes: Record<string, string> = {}
-  for (const { name, missing, mistaken } of fields) {
+  for (const { name, missing, invalid } of fields) {
     const control = form.elements.namedItem(name)
     if (!(control && 'validity' in control)) continue
     const { validity, validationMessage } = control as HTMLInputElement
     if (!validity.valid)
       // in the browser's words, where the form has none
-      mistakes[name] = (validity.valueMissing ? missing : mistaken) ?? validationMessage
+      mistakes[name] = (validity.valueMissing ? missing : invalid) ?? validationMessage
   }
   return mistakes
 }

@@ -24,4 +24,4 @@ func Set() *form.Set {
 }
 
 // Of is one of the forms, by its name.
-func Of(name form.Name) *form.Definition { return Set().Of(name) }
+func Of(name form.Name) *form.Definition { return Set().Named(name) }

@@ -104,7 +104,7 @@ func NewIntake(ctx context.Context, route string) (*intake.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return intake.New(s.Intake(), s.Forms.At(route)...), nil
+	return intake.New(s.Intake(), s.Forms.OnRoute(route)...), nil
 }
 
 // NewNotifier makes the mailer of leads.

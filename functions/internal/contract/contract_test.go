@@ -54,8 +54,8 @@ var forms = formtest.Set()
 
 // subjects distinguish forms that share a route.
 var subjects = map[*form.Definition]string{
-	forms.Of(lead.Newsletter): "Newsletter Aanmelding",
-	forms.Of(lead.Brochure):   "Brochure aanvraag: Smart Gym",
+	forms.Named(lead.Newsletter): "Newsletter Aanmelding",
+	forms.Named(lead.Brochure):   "Brochure aanvraag: Smart Gym",
 }
 
 // load reads the contract; each test has one of its own, since validating a document changes it.
@@ -194,7 +194,7 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 	}}
 	for _, path := range form.Routes {
 		// Of forms of a site's own, the contract has one alternative: what holds for each.
-		definitions := slices.DeleteFunc(slices.Clone(forms.At(path)), func(d *form.Definition) bool { return form.KeysOf(d.Form) == nil })
+		definitions := slices.DeleteFunc(slices.Clone(forms.OnRoute(path)), func(d *form.Definition) bool { return form.KeysOf(d.Form) == nil })
 		content := document.Paths.Find(path).Post.RequestBody.Value.Content
 		for contentType, besides := range map[string]rules{typeJSON: script, typeForm: hidden} {
 			described := slices.DeleteFunc(flatten(content[contentType].Schema.Value), func(r rules) bool { return slices.Contains(r.Required, form.NameField) })
@@ -204,7 +204,7 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 			}
 			for i, definition := range definitions {
 				want := combine([]rules{formRules(definition)}, []rules{besides})[0]
-				if definition == forms.Of(lead.Quote) && contentType == typeForm {
+				if definition == forms.Named(lead.Quote) && contentType == typeForm {
 					want = combine([]rules{want}, []rules{cards})[0]
 					want.Required = slices.DeleteFunc(want.Required, func(name string) bool { return name == "producten" })
 				}
@@ -219,7 +219,7 @@ func TestSchemasAreThoseOfTheForms(t *testing.T) {
 func TestFormsOfOneRouteAreDistinguishedAsTheContractSays(t *testing.T) {
 	t.Parallel()
 	document := load(t)
-	for definition, name := range map[*form.Definition]string{forms.Of(lead.Newsletter): "Newsletter", forms.Of(lead.Brochure): "Brochure"} {
+	for definition, name := range map[*form.Definition]string{forms.Named(lead.Newsletter): "Newsletter", forms.Named(lead.Brochure): "Brochure"} {
 		schema := document.Components.Schemas[name].Value.Properties["onderwerp"].Value
 		for _, subject := range []string{
 			"", "Vraag", "Newsletter Aanmelding", "Newsletter Aanmelding 2", "Newsletter", "Brochure aanvraag: Smart Gym",
@@ -240,7 +240,7 @@ func TestExamplesAndAnchorsAreThoseOfTheForms(t *testing.T) {
 	want, got := map[string]string{}, map[string]string{}
 	var all []*form.Definition
 	for _, path := range form.Routes {
-		definitions := forms.At(path)
+		definitions := forms.OnRoute(path)
 		for _, definition := range definitions {
 			if form.KeysOf(definition.Form) != nil {
 				want[string(definition.Form)] = definition.Success.Text
@@ -395,7 +395,7 @@ func healthExchanges() []exchange {
 func TestEveryAnswerIsAsTheContractSays(t *testing.T) {
 	t.Parallel()
 	for _, path := range form.Routes {
-		definitions := forms.At(path)
+		definitions := forms.OnRoute(path)
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
 			converse(t, path, http.MethodPost, definitions, exchanges(t, definitions))
@@ -403,7 +403,7 @@ func TestEveryAnswerIsAsTheContractSays(t *testing.T) {
 	}
 	t.Run(healthPath, func(t *testing.T) {
 		t.Parallel()
-		converse(t, healthPath, http.MethodGet, forms.At(form.ContactRoute), healthExchanges())
+		converse(t, healthPath, http.MethodGet, forms.OnRoute(form.ContactRoute), healthExchanges())
 	})
 }
 
@@ -564,7 +564,7 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 	t.Parallel()
 	operation := load(t).Webhooks["leadReceived"].Post
 	for _, path := range form.Routes {
-		definitions := forms.At(path)
+		definitions := forms.OnRoute(path)
 		for _, definition := range definitions {
 			clock, receiver := leadtest.NewClock(), leadtest.NewReceiver(t)
 			leads := leadtest.Store(t, clock)
@@ -628,7 +628,7 @@ func TestEveryFieldOfAQuoteIsMailed(t *testing.T) {
 			values.Set(name, fmt.Sprint(property.Value.Enum[0]))
 		}
 	}
-	forms.Of(lead.Quote).Fold(nil, values)
+	forms.Named(lead.Quote).Fold(nil, values)
 	if lines := strings.Count(values.Get("opmerkingen"), "\n") + 1; lines != len(values)-1 {
 		t.Errorf("of %d fields the notes are\n%s", len(values)-1, values.Get("opmerkingen"))
 	}

@@ -163,7 +163,7 @@ func timeCell(title string, t time.Time) cell {
 
 // before are the cells before those of fields.
 func (h *Handler) before(l lead.Lead) []cell {
-	d := h.Forms.For(l)
+	d := h.Forms.OfLead(l)
 	phone := ""
 	for i := range d.Fields {
 		if d.Fields[i].Kind == form.Phone {
@@ -212,7 +212,7 @@ func products(l lead.Lead) string {
 // texts are the fields of a lead by their labels, but those that have a column anyway.
 func (h *Handler) texts(l lead.Lead) map[string]string {
 	texts := map[string]string{}
-	d := h.Forms.For(l)
+	d := h.Forms.OfLead(l)
 	for i := range d.Fields {
 		f := &d.Fields[i]
 		text := l.Fields[f.Name]

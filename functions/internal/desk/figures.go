@@ -48,7 +48,7 @@ func (h *Handler) figures(ctx context.Context, r *request) (any, error) {
 	}
 	counter := figures.New(figures.Options{
 		From: q.From, To: q.To, Zone: netherlands, Now: h.Now(), WorkingTime: h.WorkingTime,
-		Title: func(f lead.Form) string { return h.Forms.For(lead.Lead{Form: f}).Title },
+		Title: func(f lead.Form) string { return h.Forms.OfLead(lead.Lead{Form: f}).Title },
 	})
 	if err := h.read(ctx, q, counter.Add); err != nil {
 		return nil, err

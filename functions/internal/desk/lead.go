@@ -27,7 +27,7 @@ func (c *conflicting) Error() string { return c.conflict.Error }
 
 // show is all that is held of a lead.
 func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
-	d := h.Forms.For(l)
+	d := h.Forms.OfLead(l)
 	shown := api.Lead{
 		Summary: h.summary(l), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},

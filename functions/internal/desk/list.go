@@ -126,7 +126,7 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 
 // summary is a lead in a list.
 func (h *Handler) summary(l lead.Lead) api.Summary {
-	d := h.Forms.For(l)
+	d := h.Forms.OfLead(l)
 	return api.Summary{
 		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title, Status: api.Status(l.Status),
 		ReceivedAt: api.Time(l.ReceivedAt), DueAt: api.Time(l.DueAt), IsLate: h.isLate(l),
@@ -157,7 +157,7 @@ func (h *Handler) subject(l lead.Lead) string {
 			return shorten(text)
 		}
 	}
-	d := h.Forms.For(l)
+	d := h.Forms.OfLead(l)
 	return shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]))
 }
 

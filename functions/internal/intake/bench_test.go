@@ -19,7 +19,7 @@ import (
 func BenchmarkAccept(b *testing.B) {
 	handler := intake.New(intake.Config{
 		Token: token, Origins: []string{"https://dfx.example"}, Store: &recorder{}, Log: slog.New(slog.DiscardHandler),
-	}, forms.Of(lead.Quote))
+	}, forms.Named(lead.Quote))
 	requests := make([]events.APIGatewayV2HTTPRequest, 64)
 	for i := range requests {
 		requests[i] = post(b, filled(map[string]any{

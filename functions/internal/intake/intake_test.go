@@ -73,7 +73,7 @@ func newAPI(t testing.TB, forms ...*form.Definition) *api {
 func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, definitions ...*form.Definition) {
 	t.Helper()
 	if len(definitions) == 0 {
-		definitions = []*form.Definition{forms.Of(lead.Quote)}
+		definitions = []*form.Definition{forms.Named(lead.Quote)}
 	}
 	a.office = leadtest.NewPostOffice(t)
 	a.handler = intake.New(intake.Config{
@@ -832,7 +832,7 @@ func TestAnotherTextUnderTheSameIDCounts(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a := newAPI(t, forms.At(form.ContactRoute)...)
+			a := newAPI(t, forms.OnRoute(form.ContactRoute)...)
 			for n := range 30 {
 				e := post(t, map[string]any{"name": "A", "email": c.email(n), "subject": "x", "message": c.message(n), "submissionId": submission})
 				e.RequestContext.HTTP.SourceIP = "203.0.113.7"
@@ -884,7 +884,7 @@ func TestNothingIsRefusedWhenNothingCanBeCounted(t *testing.T) {
 
 func TestTheSameLongTextIsSpamTheFourthTimeOfADay(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, forms.At(form.ContactRoute)...)
+	a := newAPI(t, forms.OnRoute(form.ContactRoute)...)
 	for n, message := range []string{
 		"Wij verkopen de beste zoekmachineoptimalisatie van Nederland en omstreken.",
 		"Wij verkopen  de beste\nzoekmachineoptimalisatie van Nederland en omstreken.",
@@ -919,7 +919,7 @@ func TestLinks(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a := newAPI(t, forms.At(form.ContactRoute)...)
+			a := newAPI(t, forms.OnRoute(form.ContactRoute)...)
 			fields := map[string]any{"name": "A", "email": "a@example.nl", "subject": "x", "message": "y"}
 			maps.Copy(fields, c.changes)
 			a.handle(t, post(t, fields))
@@ -943,27 +943,27 @@ func TestEveryFormIsKeptByItsOwnName(t *testing.T) {
 		says   string
 	}{
 		"contact page": {
-			forms.At(form.ContactRoute),
+			forms.OnRoute(form.ContactRoute),
 			map[string]any{"name": "Bart", "company": "Hotel Zee", "email": "bart@example.nl", "phone": "06", "subject": "ROI Calculator Request", "message": "Dag"},
 			lead.Lead{Form: lead.Contact, Name: "Bart", Email: "bart@example.nl"}, "Uw bericht is succesvol verzonden.",
 		},
 		"newsletter": {
-			forms.At(form.ContactRoute),
+			forms.OnRoute(form.ContactRoute),
 			map[string]any{"naam": "Nieuwsbrief abonnee", "emailadres": "bart@example.nl", "onderwerp": "Newsletter Aanmelding", "bericht": "bart@example.nl"},
 			lead.Lead{Form: lead.Newsletter, Email: "bart@example.nl"}, "U bent succesvol aangemeld voor onze newsletter.",
 		},
 		"brochure": {
-			forms.At(form.ContactRoute),
+			forms.OnRoute(form.ContactRoute),
 			map[string]any{"naam": "Eva Bos", "bedrijfsnaam": "Zorg", "emailadres": "eva@example.nl", "onderwerp": "Brochure aanvraag: Medical"},
 			lead.Lead{Form: lead.Brochure, Name: "Eva Bos", Email: "eva@example.nl"}, "Uw brochure staat klaar. De link sturen wij u ook per e-mail.",
 		},
 		"partner": {
-			[]*form.Definition{forms.Of(lead.Partner)},
+			[]*form.Definition{forms.Named(lead.Partner)},
 			map[string]any{"companyName": "Öz", "contactPerson": "Ali", "email": "ali@example.nl", "website": "https://oz.example", "companySize": "200+", "partnershipType": "dealer", "description": "x"},
 			lead.Lead{Form: lead.Partner, Name: "Ali", Email: "ali@example.nl"}, "Uw partner aanvraag is ontvangen. We nemen binnenkort contact met u op.",
 		},
 		"technician": {
-			[]*form.Definition{forms.Of(lead.Technician)},
+			[]*form.Definition{forms.Named(lead.Technician)},
 			map[string]any{
 				"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "experience": "15+", "availability": "evenings", "motivation": "x",
 				"specializations": []string{"Elektrotechniek", "Cardio apparatuur", "Elektrotechniek"},
@@ -1001,7 +1001,7 @@ func TestEveryFormIsKeptByItsOwnName(t *testing.T) {
 
 func TestValuesThatTheFormsDoNotOfferAreRefused(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, forms.Of(lead.Technician))
+	a := newAPI(t, forms.Named(lead.Technician))
 	got := read(t, a.handle(t, post(t, map[string]any{
 		"firstName": "Jan", "lastName": "Jansen", "email": "jan@example.nl", "motivation": " \u200b ",
 		"experience": "1", "availability": "nooit", "specializations": []string{"Cardio apparatuur", "Tuinieren"},
@@ -1019,7 +1019,7 @@ func TestValuesThatTheFormsDoNotOfferAreRefused(t *testing.T) {
 
 func TestAFormPostWithSeveralChoices(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, forms.Of(lead.Technician))
+	a := newAPI(t, forms.Named(lead.Technician))
 	e := event(http.MethodPost, "application/x-www-form-urlencoded", url.Values{
 		"token": {token}, "page": {"/service-monteurs"}, "firstName": {"Jan"}, "lastName": {"Jansen"}, "email": {"jan@example.nl"}, "motivation": {"x"},
 		"specializations": {"Software installaties", "Functionele training", "Software installaties"}, "experience": {""},
@@ -1035,7 +1035,7 @@ func TestAFormPostWithSeveralChoices(t *testing.T) {
 
 func TestHealth(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, forms.At(form.ContactRoute)...)
+	a := newAPI(t, forms.OnRoute(form.ContactRoute)...)
 	health := func(method, token string) events.APIGatewayV2HTTPResponse {
 		e := event(method, "", "")
 		e.RawPath = "/api/contact-form/health"
@@ -1051,7 +1051,7 @@ func TestHealth(t *testing.T) {
 	if got := health(http.MethodPost, token); got.StatusCode != http.StatusMethodNotAllowed || got.Headers["Allow"] != "GET, OPTIONS" {
 		t.Errorf("POST: %+v", got)
 	}
-	a.serve(t, gone(a.clock), nil, forms.At(form.ContactRoute)...)
+	a.serve(t, gone(a.clock), nil, forms.OnRoute(form.ContactRoute)...)
 	if got := health(http.MethodGet, token); got.StatusCode != http.StatusServiceUnavailable || read(t, got).Error == "" {
 		t.Errorf("without a table: %+v", got)
 	}
@@ -1066,7 +1066,7 @@ func FuzzHandle(f *testing.F) {
 	f.Add("application/x-www-form-urlencoded; charset=utf-8", "dG9rZW4=", true)
 	f.Add("application/json; charset", "\x00", false)
 	stored := recorder{}
-	handler := intake.New(intake.Config{Token: token, Store: &stored, Log: slog.New(slog.DiscardHandler)}, forms.Of(lead.Quote))
+	handler := intake.New(intake.Config{Token: token, Store: &stored, Log: slog.New(slog.DiscardHandler)}, forms.Named(lead.Quote))
 	f.Fuzz(func(t *testing.T, contentType, body string, encoded bool) {
 		stored.last = nil
 		e := event(http.MethodPost, contentType, body)
@@ -1114,10 +1114,10 @@ var signUp = map[string]any{
 // What a client says of a consent proves nothing.
 func TestALeadHoldsTheConsentThatIsPublishedBesideTheButton(t *testing.T) {
 	t.Parallel()
-	a := newAPI(t, forms.Of(lead.Newsletter))
+	a := newAPI(t, forms.Named(lead.Newsletter))
 	a.handle(t, post(t, signUp))
 	l := a.stored(t)[0]
-	want := lead.Consent{Text: forms.Of(lead.Newsletter).Consent, Page: "/blog", At: l.ReceivedAt}
+	want := lead.Consent{Text: forms.Named(lead.Newsletter).Consent, Page: "/blog", At: l.ReceivedAt}
 	if diff := cmp.Diff(want, l.Consent); diff != "" || want.Text == "" {
 		t.Error(diff)
 	}
@@ -1133,7 +1133,7 @@ func TestALeadHoldsTheConsentThatIsPublishedBesideTheButton(t *testing.T) {
 
 func TestASignUpThatIsToBeConfirmedIsErasedAfterThirtyDays(t *testing.T) {
 	t.Parallel()
-	double := *forms.Of(lead.Newsletter)
+	double := *forms.Named(lead.Newsletter)
 	double.OptIn = form.Double
 	for name, tt := range map[string]struct {
 		elapsed                       int

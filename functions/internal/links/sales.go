@@ -125,7 +125,7 @@ func (s Sales) closed(l lead.Lead) (page Page, isOpen bool) {
 
 // facts are by what people recognise a lead.
 func (s Sales) facts(l lead.Lead) [][2]string {
-	definition := s.Forms.For(l)
+	definition := s.Forms.OfLead(l)
 	facts := [][2]string{
 		{"Aanvraag", definition.Title}, {"Van", definition.From(l)}, {"Ontvangen", calendar.Moment(l.ReceivedAt)},
 	}
@@ -177,7 +177,7 @@ const longestMailto = 1800
 
 // reply opens a mail to the visitor, with what they sent below it.
 func (s Sales) reply(l lead.Lead) pages.Link {
-	definition := s.Forms.For(l)
+	definition := s.Forms.OfLead(l)
 	subject := strings.ReplaceAll("Re: "+definition.Confirmation.Subject, "{company}", s.Company.Name)
 	start := "mailto:" + url.PathEscape(l.Email) + "?subject=" + escape(subject) + "&body="
 	greeting := "Goedendag,"

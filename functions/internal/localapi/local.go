@@ -148,9 +148,9 @@ func start(ctx context.Context, o Options) (*API, error) {
 	started := &API{database: database, stopped: make(chan struct{})}
 	mux := http.NewServeMux()
 	for _, route := range form.Routes {
-		mux.Handle(form.APIPath+route, lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.At(route)...))))
+		mux.Handle(form.APIPath+route, lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.OnRoute(route)...))))
 	}
-	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.At(form.ContactRoute)...))))
+	mux.Handle(form.APIPath+"/contact-form/health", lambdaHandler(lambdahttp.Handle(intake.New(config, o.Forms.OnRoute(form.ContactRoute)...))))
 	mux.Handle(link.Path, lambdaHandler(lambdahttp.Handle(links.New(read, services.Store, o.Forms))))
 	mux.Handle(api.Path+"/", lambdaHandler(people.authorize(lambdahttp.Handle(desk.New(work)))))
 	mux.Handle("POST "+signInPath, people)

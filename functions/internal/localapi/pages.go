@@ -91,7 +91,7 @@ func (o *outbox) pages(leads *store.Store, forms *form.Set, made *calls) http.Ha
 		var err error
 		for l, failure := range leads.All(r.Context()) {
 			if err = failure; err == nil {
-				all = append(all, shownLead{l, rowsOf(l, forms.For(l))})
+				all = append(all, shownLead{l, rowsOf(l, forms.OfLead(l))})
 			}
 		}
 		slices.SortFunc(all, func(a, b shownLead) int {

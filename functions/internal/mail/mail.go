@@ -96,7 +96,7 @@ func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error 
 
 // recipients are who gets the leads of a form.
 func (m *Mailer) recipients(name lead.Form) []string {
-	if d := m.forms.Of(name); d != nil && len(d.Mail.To) > 0 && !m.settings.SalesOnly {
+	if d := m.forms.Named(name); d != nil && len(d.Mail.To) > 0 && !m.settings.SalesOnly {
 		return d.Mail.To
 	}
 	return []string{m.settings.Sales}

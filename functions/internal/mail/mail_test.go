@@ -231,7 +231,7 @@ func TestALeadThatCouldNotBeStoredSaysSo(t *testing.T) {
 			t.Errorf("to %s: %s\n%s", m.To, m.Subject, m.Text)
 		}
 		l := leads()[i]
-		for _, field := range forms.Of(l.Form).Fields {
+		for _, field := range forms.Named(l.Form).Fields {
 			if field.Internal || field.Name == "producten" { // a table of their own
 				continue
 			}
@@ -251,7 +251,7 @@ func TestNobodyCanHaveUsWriteToStrangers(t *testing.T) {
 			mailer, office := newMailer(t)
 			l.Name = "Uw bank " + typed
 			for name := range l.Fields {
-				if name != forms.Of(l.Form).EmailField() {
+				if name != forms.Named(l.Form).EmailField() {
 					l.Fields[name] = "Uw rekening is geblokkeerd, zie " + typed
 				}
 			}

@@ -46,7 +46,7 @@ func (m *Mailer) MailSpam(ctx context.Context, from, to time.Time, leads []lead.
 }
 
 func (m *Mailer) spamEntry(l lead.Lead) entry {
-	definition := m.forms.For(l)
+	definition := m.forms.OfLead(l)
 	e := entry{
 		Title: definition.Title + " van " + oneLine(definition.From(l)),
 		Rows:  []row{{"Ontvangen", calendar.Moment(l.ReceivedAt)}, {"Reden", lead.DutchReason(l.SpamReason)}},

@@ -15,7 +15,7 @@ import (
 // toSales is the mail of a lead to sales. stored is false when this mail is the only copy of the
 // lead, answerable is true when an answer to it goes to the visitor.
 func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
-	definition := m.forms.For(l)
+	definition := m.forms.OfLead(l)
 	subject := definition.Title + " van " + definition.From(l)
 	switch {
 	case l.Form == lead.Contact:
@@ -55,7 +55,7 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 // toVisitor is the confirmation. Whoever filled in the form may have given the address of a stranger, so that it holds
 // nothing that was typed but a name and the list of products.
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
-	definition := m.forms.For(l)
+	definition := m.forms.OfLead(l)
 	msg := m.letter(l, definition)
 	msg.Rows, msg.Texts, msg.Notes, msg.Items = nil, nil, "", withoutAddresses(msg.Items)
 	msg.Signed = true

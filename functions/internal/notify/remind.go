@@ -20,7 +20,7 @@ func (n *Notifier) promise(ctx context.Context, lease lead.Lease) (lead.Lead, er
 	if n.Forms == nil || !l.DueAt.IsZero() || !slices.Contains(lead.Open, l.Status) {
 		return l, nil
 	}
-	due, remind := n.Calendar.Promise(n.now(), n.Forms.For(l).PromiseOf(l.Fields))
+	due, remind := n.Calendar.Promise(n.now(), n.Forms.OfLead(l).PromiseOf(l.Fields))
 	if due.IsZero() {
 		return l, nil
 	}

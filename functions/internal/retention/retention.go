@@ -108,7 +108,7 @@ func (w *Walk) change(ctx context.Context, leads []lead.Lead) (changed int, err 
 // stay what they are where the form is there no more, where the lead is kept for ever, and where its day has come
 // already. Spam that a person judged keeps its own day.
 func (w *Walk) Times(l lead.Lead) (expires, releasedUntil time.Time) {
-	now, d := w.Now(), w.Forms.Of(l.Form)
+	now, d := w.Now(), w.Forms.Named(l.Form)
 	if d == nil || l.ExpiresAt.IsZero() || l.ExpiresAt.Before(now) {
 		return l.ExpiresAt, l.ReleasedUntil
 	}

@@ -85,7 +85,7 @@ func (l *Line) Validate(d *textfile.Decoder, n *yaml.Node) {
 // Meta is what search engines show of the page of a product of the line: what the product says itself, or else the
 // line's patterns.
 func (l Line) Meta(p *Product) textfile.Meta {
-	category := l.Category(p.Category).InDutch()
+	category := l.Category(p.Category).ShownName()
 	fill := strings.NewReplacer("{name}", p.Name, "{category}", category, "{description}", p.Description).Replace
 	keywords := []string{p.Name, category}
 	if category != p.Category {
@@ -111,8 +111,8 @@ func (l Line) Category(name string) ProductCategory {
 	return ProductCategory{Name: name}
 }
 
-// InDutch is the category's name as a visitor reads it.
-func (c ProductCategory) InDutch() string {
+// ShownName is the category's name as a visitor reads it.
+func (c ProductCategory) ShownName() string {
 	if c.Dutch != "" {
 		return c.Dutch
 	}

@@ -43,7 +43,7 @@ func WithForms(contract []byte, set *form.Set, own bool) ([]byte, error) {
 		if err := writeForm(&b, d, isOwn); err != nil {
 			return nil, fmt.Errorf("form %s: %w", d.Form, err)
 		}
-		if d.Route == form.ContactRoute && d.IsTold() {
+		if d.Route == form.ContactRoute && d.NeedsMatch() {
 			others = append(others, schemaName(d))
 		}
 	}

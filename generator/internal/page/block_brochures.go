@@ -33,7 +33,7 @@ type BrochureForm struct {
 
 var brochures = kind[blocks.Brochures, Brochures]{
 	Complete: func(tree *content.Tree, _ time.Time, b blocks.Brochures) Brochures {
-		d := tree.Forms.Of("brochure")
+		d := tree.Forms.Named("brochure")
 		return Brochures{b, each(b.Items, func(item blocks.Brochure) Brochure {
 			shown := Brochure{item, item.URL(), strconv.Itoa(item.Size)}
 			if file, ok := tree.Downloads[shown.Href]; ok {

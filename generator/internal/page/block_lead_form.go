@@ -34,15 +34,15 @@ type FormField struct {
 	Options      []form.Option `json:"options,omitempty"`
 	Kind         form.Kind     `json:"kind"`
 	Required     bool          `json:"required"`
-	Missing      string        `json:"missing,omitempty"`  // what is said of it where it is required and empty
-	Mistaken     string        `json:"mistaken,omitempty"` // and where it is no e-mail address
-	Most         int           `json:"most"`               // characters
+	Missing      string        `json:"missing,omitempty"` // what is said of it where it is required and empty
+	Invalid      string        `json:"invalid,omitempty"` // and where it is no e-mail address
+	Most         int           `json:"most"`              // characters
 	AutoComplete string        `json:"autoComplete,omitempty"`
 }
 
 var leadForm = kind[blocks.LeadForm, LeadForm]{
 	Complete: func(tree *content.Tree, _ time.Time, b blocks.LeadForm) LeadForm {
-		return leadFormOf(b, tree.Forms.Of(form.Name(b.Form)), tree.Messages)
+		return leadFormOf(b, tree.Forms.Named(form.Name(b.Form)), tree.Messages)
 	},
 }
 
@@ -53,7 +53,7 @@ func leadFormOf(b blocks.LeadForm, definition *form.Definition, messages content
 		if !field.Internal {
 			f.Fields = append(f.Fields, FormField{
 				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Mistaken: mistakenOf(field.Kind, messages), Most: field.Most,
+				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Invalid: invalidOf(field.Kind, messages), Most: field.Most,
 				AutoComplete: field.AutoComplete,
 			})
 		}
@@ -65,8 +65,8 @@ func leadFormOf(b blocks.LeadForm, definition *form.Definition, messages content
 	return f
 }
 
-// mistakenOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
-func mistakenOf(kind form.Kind, messages content.FormMessages) string {
+// invalidOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
+func invalidOf(kind form.Kind, messages content.FormMessages) string {
 	if kind == form.Email {
 		return cmp.Or(messages.Address, form.NoAddress)
 	}

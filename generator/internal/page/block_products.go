@@ -22,11 +22,11 @@ var products = kind[blocks.Products, Products]{
 		line := tree.Lines[b.Line]
 		var names []string
 		for _, category := range line.Categories {
-			names = append(names, category.InDutch())
+			names = append(names, category.ShownName())
 		}
 		items := append([]content.Product{}, tree.Products[b.Line]...)
 		kinds := categoriesOf(b.Line, items, names, func(p content.Product) (id, category string) {
-			return p.ID, line.Category(p.Category).InDutch()
+			return p.ID, line.Category(p.Category).ShownName()
 		})
 		if b.Columns == 0 {
 			b.Columns = 3

@@ -67,7 +67,7 @@ func ShellOf(shells []ShellFile, language string) ShellFile {
 
 func newShell(tree, main *content.Tree) (File, error) {
 	texts := tree.Interface
-	quote, newsletter := tree.Forms.Of("quote"), tree.Forms.Of("newsletter")
+	quote, newsletter := tree.Forms.Named("quote"), tree.Forms.Named("newsletter")
 	texts.Notices.QuoteSent, texts.Notices.QuoteFailed = quote.Success, quote.Failure
 	if texts.Newsletter != (words.NewsletterTexts{}) {
 		texts.Newsletter.Consent = newsletter.Consent
