@@ -22,47 +22,59 @@ export interface Found {
   terms: string[]
 }
 
-interface Indexed {
-  entry: Entry
-  title: string
-  keywords: string
-  all: string
-}
-
 /** The most results that a question gets. */
 export const maxResults = 3
 
-/** The pages, prepared for many questions. */
+/** Where a page has a word, as bits; each is worth something by itself. */
+const places = { title: 1, keywords: 2, anywhere: 4 }
+
+/** +4 in the title, +3 in the keywords, +1 anywhere. */
+const weight = (bits: number) =>
+  (bits & places.title ? 4 : 0) + (bits & places.keywords ? 3 : 0) + 1
+
+/** The pages, prepared for many questions: each word with the pages that have it. */
 export class Search {
-  readonly #pages: Indexed[]
-  readonly #vocabulary: Set<string>
+  readonly #entries: Entry[]
+  /** All words of each page, each between two spaces. */
+  readonly #texts: string[]
+  /** By word: the places of each page, by its index. */
+  readonly #pages = new Map<string, Map<number, number>>()
   /** Words of titles and keywords, of which compounds are made. */
-  readonly #subjects: Set<string>
+  readonly #subjects = new Set<string>()
   readonly #stems = new Map<string, string[]>()
   readonly #ignored: Set<string>
   readonly #synonyms = new Map<string, string[]>()
+  /** Words of the pages in which one that was asked for counts, by that. */
+  readonly #within = new Map<string, string[]>()
 
   constructor(entries: Entry[], synonyms: Synonym[], ignore: string[]) {
-    this.#pages = entries.map((entry) => {
-      const title = spaced(entry.title)
-      const keywords = spaced(entry.keywords.join(' '))
-      const others = spaced(`${entry.description} ${entry.keyPoints.join(' ')}`)
-      return { entry, title, keywords, all: `${title}${keywords}${others}` }
+    this.#entries = entries
+    this.#texts = entries.map(({ title, keywords, description, keyPoints }, index) => {
+      const parts = [
+        [words(title), places.title],
+        [words(keywords.join(' ')), places.keywords],
+        [words(`${description} ${keyPoints.join(' ')}`), places.anywhere],
+      ] as const
+      for (const [all, place] of parts) for (const word of all) this.#note(word, index, place)
+      return ` ${parts.map(([all]) => all.join(' ')).join('  ')} ` // no phrase goes on into the next part
     })
-    this.#vocabulary = new Set(this.#pages.flatMap(({ all }) => words(all)))
-    this.#subjects = new Set(this.#pages.flatMap(({ title, keywords }) => words(title + keywords)))
-    for (const word of this.#vocabulary) {
-      const key = stem(word)
-      this.#stems.set(key, [...(this.#stems.get(key) ?? []), word])
-    }
+    for (const word of this.#pages.keys()) push(this.#stems, stem(word), word)
     this.#ignored = new Set(ignore.flatMap(words))
     for (const { words: others, means } of synonyms) {
-      for (const other of others.flatMap(words)) {
-        for (const key of new Set([other, stem(other)])) {
-          this.#synonyms.set(key, [...(this.#synonyms.get(key) ?? []), ...means.flatMap(words)])
-        }
-      }
+      for (const other of others.flatMap(words))
+        for (const key of new Set([other, stem(other)]))
+          push(this.#synonyms, key, ...means.flatMap(words))
     }
+  }
+
+  #note(word: string, index: number, place: number): void {
+    let pages = this.#pages.get(word)
+    if (!pages) {
+      pages = new Map()
+      this.#pages.set(word, pages)
+    }
+    pages.set(index, (pages.get(index) ?? 0) | place)
+    if (place !== places.anywhere) this.#subjects.add(word)
   }
 
   /** The pages that fit a question best, the best first, at most {@link maxResults}. */
@@ -86,39 +98,70 @@ export class Search {
   }
 
   #rank(asked: string[], unfinished = false): Found {
-    const alternatives = asked.map((word, index) => {
+    const all = this.#entries.map((entry, page) => ({
+      entry,
+      page,
+      exact: 0,
+      near: 0,
+      named: 0,
+      having: 0,
+    }))
+    const terms = [...asked]
+    asked.forEach((word, index) => {
       const last = unfinished && index === asked.length - 1
-      return [...(last ? this.#continued(word) : []), ...this.#alternatives(word)]
+      const others = [...(last ? this.#continued(word) : []), ...this.#alternatives(word)]
+      terms.push(...others)
+      const own = this.#weights([word])
+      for (const [page, weight] of new Map([...this.#weights(others), ...own])) {
+        const result = at(all, page)
+        result.exact += own.get(page) ?? 0
+        result.near += weight
+        result.having++
+      }
     })
-    const terms = [...asked, ...alternatives.flat()]
-    const results = this.#pages
-      .map((page) => {
-        const whole = hasPhrase(page.all, asked)
-        let exact = 0
-        let near = 0
-        let missing = 0
-        asked.forEach((word, index) => {
-          const score = weight(page, word)
-          const nearest =
-            score || Math.max(0, ...(alternatives[index] ?? []).map((other) => weight(page, other)))
-          exact += score + (whole ? 5 : 0)
-          near += nearest
-          if (nearest === 0) missing++
-        })
-        const named = terms.filter((word) => page.title.includes(` ${word} `)).length
-        return { entry: page.entry, exact, near, named, complete: missing === 0 }
-      })
+    for (const term of terms)
+      for (const [page, bits] of this.#pages.get(term) ?? [])
+        if (bits & places.title) at(all, page).named++
+    const results = all
       .filter(({ near }) => near > 0)
+      .map(({ having, page, exact, ...result }) => ({
+        ...result,
+        exact: exact + (hasPhrase(at(this.#texts, page), asked) ? 5 * asked.length : 0),
+        complete: having === asked.length,
+      }))
       .sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
     return { results, terms }
   }
 
   /** Words that a short one may become, which counts as a whole one only. */
   #continued(word: string): string[] {
-    if (this.#vocabulary.has(word)) return []
+    if (this.#pages.has(word)) return []
     const synonyms = [...this.#synonyms].filter(([other]) => other.startsWith(word))
-    const begun = [...this.#vocabulary].filter((other) => other.startsWith(word))
+    const begun = [...this.#pages.keys()].filter((other) => other.startsWith(word))
     return [...begun, ...synonyms.flatMap(([, means]) => means)]
+  }
+
+  /** The pages that have one of some words, and what the best of these is worth there. */
+  #weights(terms: string[]): Map<number, number> {
+    const best = new Map<number, number>()
+    for (const term of terms) {
+      const places = new Map<number, number>()
+      for (const word of this.#wordsWith(term))
+        for (const [page, bits] of this.#pages.get(word) ?? [])
+          places.set(page, (places.get(page) ?? 0) | bits)
+      for (const [page, bits] of places) best.set(page, Math.max(best.get(page) ?? 0, weight(bits)))
+    }
+    return best
+  }
+
+  /** The words of the pages in which one that is looked for counts. */
+  #wordsWith(term: string): string[] {
+    let found = this.#within.get(term)
+    if (!found) {
+      found = [...this.#pages.keys()].filter((word) => has(` ${word} `, term))
+      this.#within.set(term, found)
+    }
+    return found
   }
 
   /** The site's own words for one of a visitor. */
@@ -137,7 +180,7 @@ export class Search {
 
   /** The words with the fewest typing mistakes. */
   #closest(word: string): string[] {
-    const typos = [...this.#vocabulary, ...this.#synonyms.keys()].filter((other) =>
+    const typos = [...this.#pages.keys(), ...this.#synonyms.keys()].filter((other) =>
       isTypo(word, other),
     )
     const least = Math.min(...typos.map((other) => distance(word, other)))
@@ -166,14 +209,18 @@ export class Search {
 
   /** Whether any page has a word. */
   knows(word: string): boolean {
-    return this.#pages.some(({ all }) => has(all, word))
+    return this.#wordsWith(word).length > 0
   }
 }
 
-/** +4 in the title, +3 in the keywords, +1 anywhere. The whole phrase, +5 for each of its words, is counted apart. */
-function weight(page: Indexed, word: string): number {
-  if (!has(page.all, word)) return 0
-  return (has(page.title, word) ? 4 : 0) + (has(page.keywords, word) ? 3 : 0) + 1
+/** One of a list that is known to have it. */
+const at = <T>(list: readonly T[], index: number) => list[index] as T
+
+/** Values more under a key. */
+function push(map: Map<string, string[]>, key: string, ...values: string[]): void {
+  const list = map.get(key)
+  if (list) list.push(...values)
+  else map.set(key, [...values])
 }
 
 /** Whether a text has words one after the other. They count wherever they would by themselves: privacy in privacybeleid. */
@@ -189,9 +236,4 @@ function hasPhrase(text: string, asked: string[]): boolean {
 export function has(text: string, word: string): boolean {
   if (word.length < 5) return text.includes(` ${word} `)
   return text.includes(word.length < 6 ? ` ${word}` : word)
-}
-
-/** A text of words, each between two spaces, so that whole ones can be found. */
-function spaced(text: string): string {
-  return ` ${words(text).join(' ')} `
 }

@@ -41,6 +41,10 @@ const (
 	answerEntry  = "answer"
 )
 
+// maxDetailed is the most entries that say all they have. Beyond it, products are found by their names, numbers, kinds and
+// keywords alone: a phone fetches every word that there is before it finds the first.
+const maxDetailed = 1000
+
 // maxKeyPoints bounds the key points of an entry; a page with more says its main ones first.
 const maxKeyPoints = 16
 
@@ -67,7 +71,11 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 			k.Entries = append(k.Entries, page.Entries...)
 		}
 	}
+	isLarge := len(k.Entries) > maxDetailed
 	for i := range k.Entries {
+		if isLarge && k.Entries[i].Kind == productEntry {
+			k.Entries[i].Description, k.Entries[i].KeyPoints = "", nil
+		}
 		if k.Entries[i].KeyPoints == nil { // which is none as well, but another JSON
 			k.Entries[i].KeyPoints = []string{}
 		}

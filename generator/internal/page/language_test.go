@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -141,5 +142,28 @@ func TestTheSearchOfALanguageHasItsOwnPages(t *testing.T) {
 	}
 	if got := hrefs(textfile.Main); slices.Contains(got, "/en/over") || !slices.Contains(got, "/over") {
 		t.Errorf("Dutch: %v", got)
+	}
+}
+
+// TestASearchOfManyProductsStaysSmall has so many that a phone would fetch more words than it needs to find one.
+func TestASearchOfManyProductsStaysSmall(t *testing.T) {
+	t.Parallel()
+	tree, _, pages := inEnglish(t)
+	tree.Assistant = &words.Assistant{}
+	pages = slices.Clone(pages)
+	for i := range 1200 {
+		pages = append(pages, page.Page{Language: textfile.Main, Entries: []page.Entry{{
+			Kind: "product", ID: fmt.Sprint("l-", i), Href: fmt.Sprint("/lijn/", i), Title: fmt.Sprint("Machine ", i), Keywords: []string{"kracht"},
+			Description: strings.Repeat("Een lange omschrijving. ", 10), KeyPoints: []string{"Staal"},
+		}}})
+	}
+	knowledge := page.NewKnowledge(tree, textfile.Main, pages)
+	for _, entry := range knowledge.Entries {
+		switch {
+		case entry.Kind == "product" && (entry.Title == "" || len(entry.Keywords) == 0 || entry.Description != "" || len(entry.KeyPoints) > 0):
+			t.Fatalf("product %+v", entry)
+		case entry.Kind == "page" && entry.Description == "":
+			t.Errorf("page %+v lost its description", entry)
+		}
 	}
 }
