@@ -26,9 +26,8 @@ export class SiteSearch {
   readonly #assistant: Assistant
 
   constructor(knowledge: Knowledge) {
-    const { synonyms, ignore } = knowledge.assistant
-    this.#search = new Search(knowledge.entries, synonyms, ignore)
-    this.#assistant = new Assistant(knowledge)
+    this.#search = Search.of(knowledge)
+    this.#assistant = new Assistant(knowledge, this.#search)
   }
 
   /** What there is for a text as far as it is typed; undefined where that is too little to say that there is nothing. */

@@ -37,12 +37,9 @@ export class Assistant {
   /** The words that a question is held against, taken apart once. */
   readonly #candidates = new Map<string, string[]>()
 
-  constructor(knowledge: Knowledge) {
+  constructor(knowledge: Knowledge, search = Search.of(knowledge)) {
     this.#knowledge = knowledge
-    const { synonyms, ignore } = knowledge.assistant
-    // Answers come as topics.
-    const named = knowledge.entries.filter(({ kind }) => kind !== 'answer')
-    this.#search = new Search(named, synonyms, ignore)
+    this.#search = search
   }
 
   /** The first message of a conversation. */

@@ -1,4 +1,4 @@
-import type { Entry, Synonym } from '../../generated/payload'
+import type { Entry, Knowledge, Synonym } from '../../generated/payload'
 import { distance, isTypo, stem, words } from './text'
 
 /** A page that answers a question. */
@@ -67,6 +67,10 @@ export class Search {
     }
   }
 
+  static of({ entries, assistant: { synonyms, ignore } }: Knowledge): Search {
+    return new Search(entries, synonyms, ignore)
+  }
+
   #note(word: string, index: number, place: number): void {
     let pages = this.#pages.get(word)
     if (!pages) {
@@ -77,9 +81,11 @@ export class Search {
     if (place !== places.anywhere) this.#subjects.add(word)
   }
 
-  /** The pages that fit a question best, the best first, at most {@link maxResults}. */
+  /** The pages that fit a question best, the best first, at most {@link maxResults}; answers are none. */
   find(question: string): Result[] {
-    return this.#rank(this.#meant(question, /\p{L}/u)).results.slice(0, maxResults)
+    return this.#rank(this.#meant(question, /\p{L}/u))
+      .results.filter(({ entry }) => entry.kind !== 'answer')
+      .slice(0, maxResults)
   }
 
   /** All that fits what is in a field, as far as it is typed: numbers count, as in df-001, and a last word may be a beginning. */
