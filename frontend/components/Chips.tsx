@@ -1,28 +1,45 @@
-import type { CardsOfAKind } from '../generated/payload'
+import type { CardsOfAKind, Paging } from '../generated/payload'
 import { useShell } from '../state/shell'
 
 /** Stays in view below the header. */
 export const chipBar =
   '**:scroll-mb-[99rem] sticky top-16 z-10 -mx-gutter mb-4 flex items-center gap-4 border-b border-rule bg-paper px-gutter py-2 print:hidden'
 
-/** A way to the first card of each category, and by `attachCategories` a choice of what is shown. */
+/**
+ * A way to the first card of each category, and by `attachCategories` a choice of what is shown. Of a list on several pages,
+ * each category has pages of its own.
+ */
 export function Chips({
   all,
-  total,
   categories,
+  paging,
 }: {
   /** The anchor of the whole. */
   all: string
-  total: number
   categories: CardsOfAKind[]
+  paging: Paging | undefined
 }) {
   const { list } = useShell().texts.product
+  const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <nav aria-label={list.categories} className="-mx-1 min-w-0 flex-1 overflow-x-auto p-1">
       <ul className="flex gap-2">
-        <Chip name="" label={list.all} href={all} count={total} current />
-        {categories.map(({ id, name, count }) => (
-          <Chip key={id} name={name} label={name} href={id} count={count} />
+        <Chip
+          name=""
+          label={list.all}
+          href={paging?.all ?? `#${all}`}
+          count={total}
+          current={!paging?.category}
+        />
+        {categories.map(({ id, name, count, href }) => (
+          <Chip
+            key={id}
+            name={name}
+            label={name}
+            href={href ?? `#${id}`}
+            count={count}
+            current={name === paging?.category}
+          />
         ))}
       </ul>
     </nav>
@@ -46,19 +63,19 @@ function Chip({
   label,
   href,
   count,
-  current = false,
+  current,
 }: {
   name: string
   label: string
   href: string
   count: number
-  current?: boolean
+  current: boolean
 }) {
   return (
     <li className="shrink-0">
       <a
-        href={`#${href}`}
-        data-chip={name}
+        href={href}
+        data-chip={href.startsWith('#') ? name : undefined}
         aria-current={current ? 'true' : undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-note font-semibold whitespace-nowrap transition-colors hover:border-ink aria-[current]:bg-ink aria-[current]:text-white"
       >

@@ -10,17 +10,23 @@ const tones = {
 interface Props {
   id?: string | undefined
   title: string
+  /** Stands in the title's place where the section is all of the page. */
+  pageTitle?: string | undefined
   intro?: string | undefined
   tone?: keyof typeof tones
   children: ReactNode
 }
 
 /** A band across the page with a heading, its introduction beside it, and what it is about below. */
-export function Section({ id, title, intro, tone = 'paper', children }: Props) {
+export function Section({ id, title, pageTitle, intro, tone = 'paper', children }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={`band outline-none ${tones[tone]}`}>
       <Wrap>
-        <SectionHead title={title} intro={intro} tone={tone} />
+        {pageTitle ? (
+          <h1 className="text-title">{pageTitle}</h1>
+        ) : (
+          <SectionHead title={title} intro={intro} tone={tone} />
+        )}
         <div className="mt-[clamp(2.5rem,5vw,3.5rem)] in-article:mt-6">{children}</div>
       </Wrap>
     </section>

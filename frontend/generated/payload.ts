@@ -2043,6 +2043,7 @@ export interface Posts {
   all: string
   categories: ArticleCategory[]
   items: Article[]
+  paging?: Paging
 }
 export interface ArticleCategory {
   /**
@@ -2081,6 +2082,14 @@ export interface Article {
    */
   minutes: number
   image: Image
+}
+export interface Paging {
+  title?: string
+  total: number
+  all: string
+  category: string
+  number: number
+  pages: string[]
 }
 export interface ProductDetail {
   type: 'product-detail'
@@ -2219,6 +2228,7 @@ export interface Products {
   help?: Help
   items: Product[]
   categories?: CardsOfAKind[]
+  paging?: Paging
 }
 export interface Help {
   /**
@@ -2236,6 +2246,7 @@ export interface CardsOfAKind {
   name: string
   first: string
   count: number
+  href?: string
 }
 export interface ProjectDetail {
   type: 'project-detail'
@@ -2470,6 +2481,7 @@ export interface ProjectList {
   shown?: string
   items: Project[]
   categories?: CardsOfAKind[]
+  paging?: Paging
 }
 export interface Project {
   id: string
@@ -3103,6 +3115,7 @@ export interface Interface {
   wishlist: WishlistTexts
   announcement: AnnouncementWords
   notices: Notices
+  paging: PagingTexts
   search: SearchTexts
   consent: ConsentTexts
   outbox: OutboxTexts
@@ -3658,6 +3671,24 @@ export interface Notices {
   quoteEmpty: Notice
   quoteFailed: Notice
   quoteSent: Success
+}
+export interface PagingTexts {
+  /**
+   * Naam van de rij met pagina's, voor schermlezers.
+   */
+  label: string
+  /**
+   * Hoe een volgende pagina heet; {number} is het getal.
+   */
+  number: string
+  /**
+   * Koppeling naar de vorige pagina.
+   */
+  previous: string
+  /**
+   * Koppeling naar de volgende pagina.
+   */
+  next: string
 }
 export interface SearchTexts {
   /**

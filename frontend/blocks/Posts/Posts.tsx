@@ -1,5 +1,6 @@
 import { AccentMark } from '../../components/AccentMark'
 import { ArrowIcon } from '../../components/icons'
+import { PageList } from '../../components/PageList'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import { caps, quietLink } from '../../components/styles'
@@ -11,12 +12,14 @@ import { useShell } from '../../state/shell'
  * The articles: the newest large, the others in a grid. The categories are the legend of the marks at the articles, and no
  * filter.
  */
-export function Posts({ id, title, intro, readMore, minutes, categories, items }: Props) {
-  const [featured, ...others] = items
+export function Posts({ id, title, intro, readMore, minutes, categories, items, paging }: Props) {
+  const isFurther = (paging?.number ?? 1) > 1
+  const featured = isFurther ? undefined : items[0]
+  const others = isFurther ? items : items.slice(1)
   const accentOf = ({ category }: Article) =>
     categories.find(({ name }) => name === category)?.accent
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={id} title={title} pageTitle={paging?.title} intro={intro}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-3 text-note text-ink-soft">
         {categories.map(({ name, accent }) => (
           <li key={name} data-accent={accent} className="flex items-center gap-2">
@@ -73,6 +76,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items }
           </li>
         ))}
       </ul>
+      {paging && <PageList {...paging} />}
     </Section>
   )
 }

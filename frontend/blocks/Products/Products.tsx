@@ -1,6 +1,7 @@
 import { Anchor } from '../../components/Anchor'
 import { Chips, chipBar } from '../../components/Chips'
 import { CompareLink } from '../../components/CompareChoice'
+import { PageList } from '../../components/PageList'
 import { Section } from '../../components/Section'
 import type { Products as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -10,10 +11,11 @@ import { ProductCard } from './ProductCard'
 
 /** Every product of a line, by category. The script beside it shows one category alone, or the datasheets of all. */
 export function Products(block: Props) {
-  const { id, title, intro, line, items, categories, columns, badge, add, help } = block
+  const { id, title, intro, line, items, categories, columns, badge, add, help, paging } = block
+  const status = <Status count={items.length} total={paging?.total ?? items.length} />
   const { hint } = useShell().texts.noScript
   return (
-    <Section id={id ?? line} title={title} intro={intro}>
+    <Section id={id ?? line} title={title} pageTitle={paging?.title} intro={intro}>
       {/* Without JavaScript there is no wishlist. */}
       <noscript>
         <p className="mb-8 border-l-4 border-signal bg-white px-5 py-4">
@@ -23,18 +25,10 @@ export function Products(block: Props) {
         </p>
       </noscript>
       <div className={chipBar}>
-        {categories ? (
-          <Chips all={id ?? line} total={items.length} categories={categories} />
-        ) : (
-          <Status total={items.length} />
-        )}
+        {categories ? <Chips all={id ?? line} categories={categories} paging={paging} /> : status}
         <CompareLink className="flex" />
       </div>
-      {categories && (
-        <div className="mb-4 flex">
-          <Status total={items.length} />
-        </div>
-      )}
+      {categories && <div className="mb-4 flex">{status}</div>}
       <ul
         className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-14 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
       >
@@ -50,17 +44,18 @@ export function Products(block: Props) {
         ))}
         {help && <HelpCard {...help} columns={columns} />}
       </ul>
+      {paging && <PageList {...paging} />}
     </Section>
   )
 }
 
 /** How many are in view, and a button that opens all their datasheets. */
-function Status({ total }: { total: number }) {
+function Status({ count, total }: { count: number; total: number }) {
   const { list } = useShell().texts.product
   return (
     <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 noscript:hidden print:hidden">
       <p role="status" data-shown={list.shown} className="text-note text-ink-soft">
-        {fill(list.shown, { count: total, total })}
+        {fill(list.shown, { count, total })}
       </p>
       <button
         type="button"

@@ -2,19 +2,21 @@ import { Anchor } from '../../components/Anchor'
 import { CategoryAnchor, Chips, chipBar } from '../../components/Chips'
 import { FigureValue } from '../../components/Figures'
 import { ArrowIcon } from '../../components/icons'
+import { PageList } from '../../components/PageList'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import { caps, numeral } from '../../components/styles'
 import type { Project, ProjectList as Props } from '../../generated/payload'
 
 /** Every project as a card, by category; the first, which is the newest, large. The script beside it shows one category alone. */
-export function Projects({ id, title, intro, more, hint, shown, items, categories }: Props) {
+export function Projects(block: Props) {
+  const { id, title, intro, more, hint, shown, items, categories, paging } = block
   const anchor = id ?? 'alle-projecten'
   return (
-    <Section id={anchor} title={title} intro={intro}>
+    <Section id={anchor} title={title} pageTitle={paging?.title} intro={intro}>
       {categories && (
         <div className={chipBar}>
-          <Chips all={anchor} total={items.length} categories={categories} />
+          <Chips all={anchor} categories={categories} paging={paging} />
           <p role="status" data-shown={shown} className="sr-only" />
         </div>
       )}
@@ -72,6 +74,7 @@ export function Projects({ id, title, intro, more, hint, shown, items, categorie
           )
         })}
       </ul>
+      {paging && <PageList {...paging} />}
     </Section>
   )
 }

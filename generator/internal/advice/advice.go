@@ -17,6 +17,9 @@ import (
 // Of is all advice about a tree on a day, by file and line. The tree is read with
 // [content.Options.Texts]. The zero time is no day: then there is no advice about dates.
 func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
+	own := *tree // without pages that a list goes on on, which have no file of their own
+	own.Pages = slices.DeleteFunc(slices.Clone(tree.Pages), func(page *content.Page) bool { return page.Part != nil })
+	tree = &own
 	l := &linter{tree: tree, day: day, sources: map[string]*textfile.Source{}}
 	for i, source := range tree.Sources {
 		l.sources[source.File] = &tree.Sources[i]

@@ -96,7 +96,17 @@ type Products struct {
 	Badge   string `yaml:"badge" json:"badge,omitempty" label:"Merkje" jsonschema:"maxLength=20" jsonschema_description:"Merkje op elke kaart, bijvoorbeeld Smart."`
 	Add     string `yaml:"add" json:"add" label:"Knop op de kaart" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
 	Help    *Help  `yaml:"help" json:"help,omitempty" label:"Kaart achter het laatste product" jsonschema_description:"Kaart achter het laatste product, voor wie niet vindt wat hij zoekt."`
+	Part    Part   `yaml:"-" json:"-"`
 }
+
+// On is the block with a part of the line's products.
+func (p Products) On(part Part) Block {
+	p.Part = part
+	return p
+}
+
+// Listing is that part.
+func (p Products) Listing() Part { return p.Part }
 
 // Help is an offer to think along, with one way to take it.
 type Help struct {

@@ -12,7 +12,17 @@ type Posts struct {
 	ReadMore string `yaml:"readMore" json:"readMore" label:"Woorden bij elk artikel" jsonschema:"required,maxLength=40" jsonschema_description:"Woorden bij elk artikel, bijvoorbeeld Lees het artikel."`
 	Minutes  string `yaml:"minutes" json:"minutes" label:"Leestijd op de kaart" jsonschema:"required,maxLength=20" jsonschema_description:"Leestijd op de kaart; {count} is het aantal minuten."`
 	All      string `yaml:"all" json:"all" label:"Alle rubrieken" jsonschema:"required,maxLength=20" jsonschema_description:"Eerste van de rubrieken, bijvoorbeeld Alle."`
+	Part     Part   `yaml:"-" json:"-"`
 }
+
+// On is the block with a part of the articles.
+func (p Posts) On(part Part) Block {
+	p.Part = part
+	return p
+}
+
+// Listing is that part.
+func (p Posts) Listing() Part { return p.Part }
 
 // Validate notes that all articles are shown.
 func (*Posts) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Articles = true }

@@ -16,7 +16,17 @@ type ProjectList struct {
 	Hint    string `yaml:"hint" json:"hint,omitempty" label:"Tekst in het Nederlands" jsonschema:"maxLength=40" jsonschema_description:"Hetzelfde in het Nederlands, ernaast."`
 
 	Shown string `yaml:"shown" json:"shown,omitempty" label:"Wat er in beeld staat" jsonschema:"maxLength=60" jsonschema_description:"Wat een schermlezer zegt na de keuze van een sector; {count} van {total} staan in beeld."`
+	Part  Part   `yaml:"-" json:"-"`
 }
+
+// On is the block with a part of the projects.
+func (p ProjectList) On(part Part) Block {
+	p.Part = part
+	return p
+}
+
+// Listing is that part.
+func (p ProjectList) Listing() Part { return p.Part }
 
 // Validate notes that all projects are shown.
 func (*ProjectList) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Projects = true }

@@ -54,6 +54,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l.serveModels()
 	l.check()
 	l.translate()
+	l.addParts()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, yamlfile.Diagnostic.Compare)
 		return nil, slices.Compact(l.diagnostics)

@@ -43,6 +43,7 @@ type Page struct {
 	Uses              textfile.Uses `yaml:"-" json:"-"` // what its blocks show of other files
 	Unlisted          bool          `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
 	Product           string        `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
+	Part              *blocks.Part  `yaml:"-" json:"-"` // of a list that goes on here; nil for pages that have a file
 	bodied            bool          // a Markdown page: its body is a block, so it may list none
 
 	textfile.Meta        `yaml:",inline"`

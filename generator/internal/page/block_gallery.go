@@ -40,6 +40,6 @@ var gallery = kind[blocks.Gallery, Gallery]{
 		return each(b.Items, func(item GalleryItem) string { return item.Product.Name })
 	},
 	Data: func(site content.Site, _ string, b Gallery) object {
-		return productList(site, b.Title, each(b.Items, func(item GalleryItem) content.Product { return item.Product }))
+		return productList(site, b.Title, each(b.Items, func(item GalleryItem) content.Product { return item.Product }), 0)
 	},
 }

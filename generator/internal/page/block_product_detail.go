@@ -143,6 +143,12 @@ func placeOf(tree *content.Tree, p content.Product) string {
 	route := path.Join(tree.Site.Language.Home, p.Line)
 	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
 	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use textfile.LineUse) bool { return use.Cards && use.Line == p.Line }) {
+		for _, block := range tree.Pages[at].Blocks {
+			if list, ok := block.(blocks.Products); ok && list.Line == p.Line && list.Part.Pages > 0 {
+				before := slices.IndexFunc(tree.Products[p.Line], func(other content.Product) bool { return other.ID == p.ID })
+				route = list.Part.Address(before/list.Part.PerPage + 1)
+			}
+		}
 		return route + "#" + p.ID
 	}
 	return route

@@ -15,6 +15,7 @@ type Products struct {
 	blocks.Products
 	Items      []content.Product `json:"items"`
 	Categories []CardsOfAKind    `json:"categories,omitempty"` // where there are several
+	Paging     *Paging           `json:"paging,omitempty"`     // where there are further pages
 }
 
 var products = kind[blocks.Products, Products]{
@@ -25,13 +26,13 @@ var products = kind[blocks.Products, Products]{
 			names = append(names, category.ShownName())
 		}
 		items := append([]content.Product{}, tree.Products[b.Line]...)
-		kinds := categoriesOf(b.Line, items, names, func(p content.Product) (id, category string) {
-			return p.ID, line.Category(p.Category).ShownName()
-		})
+		categoryOf := func(p content.Product) (id, category string) { return p.ID, line.Category(p.Category).ShownName() }
+		kinds := categoriesOf(b.Line, items, names, categoryOf)
 		if b.Columns == 0 {
 			b.Columns = 3
 		}
-		return Products{b, items, kinds}
+		items, kinds, paging := paged(b.Part, b.Title, items, kinds, categoryOf)
+		return Products{b, items, kinds, paging}
 	},
 	KeyPoints: func(b Products) []string {
 		return each(b.Items, func(product content.Product) string { return product.Name })
@@ -61,14 +62,14 @@ func productData(site content.Site, route string, b Products) object {
 	for i := range all {
 		all[i].Href = cmp.Or(all[i].Href, route+"#"+all[i].ID)
 	}
-	return productList(site, b.Title, all)
+	return productList(site, b.Title, all, b.Part.First())
 }
 
-// productList lists products in order, each with the address that has all of it.
-func productList(site content.Site, name string, products []content.Product) object {
+// productList lists products in order, each with the address that has all of it. Others come before the first of them.
+func productList(site content.Site, name string, products []content.Product, before int) object {
 	items := make([]object, len(products))
 	for i, product := range products {
-		items[i] = object{"@type": "ListItem", "position": i + 1, "item": object{
+		items[i] = object{"@type": "ListItem", "position": before + i + 1, "item": object{
 			"@type": "Product", "sku": product.ID, "name": product.Name, "url": site.URL + product.Href, "image": site.URL + product.Image.URL,
 		}}
 	}

@@ -14,6 +14,7 @@ type ProjectList struct {
 	blocks.ProjectList
 	Items      []Project      `json:"items"`
 	Categories []CardsOfAKind `json:"categories,omitempty"` // where there are several
+	Paging     *Paging        `json:"paging,omitempty"`     // where there are further pages
 }
 
 // Project is a project with its category in Dutch.
@@ -32,13 +33,14 @@ var projectList = kind[blocks.ProjectList, ProjectList]{
 			return slices.IndexFunc(kinds, func(kind CardsOfAKind) bool { return kind.Name == sector })
 		}
 		slices.SortStableFunc(projects, func(a, b Project) int { return rank(a) - rank(b) })
-		return ProjectList{b, projects, kinds}
+		projects, kinds, paging := paged(b.Part, b.Title, projects, kinds, sectorOf)
+		return ProjectList{b, projects, kinds, paging}
 	},
 	Data: func(site content.Site, _ string, b ProjectList) object {
 		items := make([]object, len(b.Items))
 		for i, project := range b.Items {
 			items[i] = object{
-				"@type": "ListItem", "position": i + 1, "name": project.Name,
+				"@type": "ListItem", "position": b.Part.First() + i + 1, "name": project.Name,
 				"url": site.URL + project.Route,
 			}
 		}

@@ -12,6 +12,7 @@ type CardsOfAKind struct {
 	Name  string `json:"name"`  // in Dutch
 	First string `json:"first"` // id of the first of them
 	Count int    `json:"count"`
+	Href  string `json:"href,omitempty"` // of its own page, where the list goes on on further pages
 }
 
 // categoriesOf are the categories of cards that visitors can choose from: none where there is only one. They come in the

@@ -52,6 +52,17 @@ func head(tree *content.Tree, source *content.Page, made Page, data []object) (H
 		tag(`<link rel="canonical" href="`, h.Canonical, `">`)
 		tag(`<meta property="og:url" content="`, h.Canonical, `">`)
 	}
+	for _, block := range source.Blocks {
+		if list, ok := block.(blocks.Listed); ok {
+			part := list.Listing()
+			if part.Number > 1 {
+				tag(`<link rel="prev" href="`, site.URL+part.Address(part.Number-1), `">`)
+			}
+			if part.Number < part.Pages {
+				tag(`<link rel="next" href="`, site.URL+part.Address(part.Number+1), `">`)
+			}
+		}
+	}
 	for _, alternate := range alternates(site.URL, made.Languages) {
 		tag(`<link rel="alternate" hreflang="`, alternate.Language, `" href="`, alternate.Href, `">`)
 	}

@@ -89,6 +89,9 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 
 // entries are what can be found of a page: its product, or the page itself and the products and answers on it.
 func entries(tree *content.Tree, source *content.Page, blocks []any) []Entry {
+	if source.Part != nil && source.Part.Category != "" {
+		return nil // they are found where all of the list are
+	}
 	whole := Entry{
 		Kind: kindOfPage(strings.TrimPrefix(source.Route, strings.TrimSuffix(tree.Site.Language.Home, "/"))), Href: source.Route, Title: bare(source.Title, tree.Site.Name),
 		Description: source.Description, Keywords: source.Keywords, KeyPoints: []string{},
@@ -103,6 +106,9 @@ func entries(tree *content.Tree, source *content.Page, blocks []any) []Entry {
 		all = append(all, kind.entries(tree, source, block)...)
 	}
 	whole.KeyPoints = whole.KeyPoints[:min(len(whole.KeyPoints), maxKeyPoints)]
+	if source.Part != nil {
+		return all[1:]
+	}
 	all[0] = whole
 	return all
 }

@@ -240,7 +240,16 @@ func breadcrumb(source *content.Page, tree *content.Tree) []Crumb {
 	if source.Route == home || source.Layout == content.Campaign {
 		return crumbs
 	}
-	for at := source.Route; at != home; at = path.Dir(at) {
+	above := path.Dir
+	if source.Part != nil {
+		above = func(at string) string {
+			if at == source.Route {
+				return source.Part.Route
+			}
+			return path.Dir(at)
+		}
+	}
+	for at := source.Route; at != home; at = above(at) {
 		label := tree.Labels[at] // of the pages above; this one may not be among them yet
 		if at == source.Route {
 			label = source.Breadcrumb

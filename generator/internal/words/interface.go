@@ -31,6 +31,7 @@ type Words struct {
 	Notices      Notices           `yaml:"notices" json:"notices" label:"Meldingen" jsonschema:"required" jsonschema_description:"Meldingen die kort in beeld komen."`
 	Project      ProjectWords      `yaml:"project" json:"-" label:"Projecten" jsonschema:"required" jsonschema_description:"Woorden rond een project."`
 	Document     DocumentWords     `yaml:"document" json:"-" label:"Documenten" jsonschema:"required" jsonschema_description:"Woorden in de PDF's."`
+	Paging       PagingTexts       `yaml:"paging" json:"paging" label:"Volgende pagina's" jsonschema:"required" jsonschema_description:"Onder een lijst die over meer pagina's gaat."`
 	Search       SearchTexts       `yaml:"search" json:"search" label:"Zoeken" jsonschema:"required" jsonschema_description:"Zoeken op de site."`
 	Consent      ConsentTexts      `yaml:"consent" json:"consent" label:"Cookievraag" jsonschema:"required" jsonschema_description:"Vraag om cookies toe te staan."`
 	Outbox       OutboxTexts       `yaml:"outbox" json:"outbox" label:"Formulieren zonder verbinding" jsonschema:"required" jsonschema_description:"Formulieren die zijn verzonden toen de server niet te bereiken was."`
@@ -53,6 +54,14 @@ type HeaderTexts struct {
 	Chat       string `yaml:"chat" json:"chat" label:"Knop van de chat" jsonschema:"required,maxLength=14" jsonschema_description:"Knop in die balk die de chat opent. Begin de naam ervan (assistant.open) met dit woord."`
 	Breadcrumb string `yaml:"breadcrumb" json:"breadcrumb" label:"Naam in het kruimelpad" jsonschema:"required" jsonschema_description:"Naam van het kruimelpad voor schermlezers."`
 	Home       string `yaml:"home" json:"home" label:"Home" jsonschema:"required" jsonschema_description:"Eerste deel van het kruimelpad."`
+}
+
+// PagingTexts are the words of a list that goes on on further pages.
+type PagingTexts struct {
+	Label    string `yaml:"label" json:"label" label:"Naam van de rij" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de rij met pagina's, voor schermlezers."`
+	Number   string `yaml:"number" json:"number" label:"Pagina" jsonschema:"required,maxLength=30" jsonschema_description:"Hoe een volgende pagina heet; {number} is het getal."`
+	Previous string `yaml:"previous" json:"previous" label:"Vorige" jsonschema:"required,maxLength=20" jsonschema_description:"Koppeling naar de vorige pagina."`
+	Next     string `yaml:"next" json:"next" label:"Volgende" jsonschema:"required,maxLength=20" jsonschema_description:"Koppeling naar de volgende pagina."`
 }
 
 // FooterTexts are the words of the footer.
