@@ -62,7 +62,6 @@ export class Leads extends Construct {
   readonly table: Table
   readonly quotas: Table
   readonly deadLetters: Queue
-  /** Starts notify every minute. */
   /** What starts notify in between, by name. */
   readonly rules: Record<'Sweep' | 'MailboxCheck' | 'SpamMail' | 'Retention', Rule>
   readonly handlers: Record<string, LambdaFunctionResource> = {}

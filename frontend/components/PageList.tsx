@@ -12,6 +12,7 @@ export function PageList({ number, pages }: Paging) {
     .filter(({ page }) => page === 1 || page === pages.length || Math.abs(page - number) < 2)
   return (
     <nav
+      data-pages
       aria-label={paging.label}
       className="mt-12 flex flex-wrap items-center gap-2 border-t border-rule pt-6 print:hidden"
     >

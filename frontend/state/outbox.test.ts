@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, clearDraft, currentDraft } from './draft'
 import { dropForm, keepForm, keptForms, sendWaiting, type Waiting, waitingForms } from './outbox'
+import { watchOutbox } from './watch-outbox'
 import { changeWishlist, currentWishlist } from './wishlist-store'
 
 const leads = { api: '/api', token: 't' }
@@ -153,4 +154,20 @@ describe('forms that wait', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(keepForm(form('a'))).toBe(false)
   })
+})
+
+test('what was refused while nobody saw the page is put back once somebody does', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  keepForm(form('unseen'))
+  api({ unseen: 422 })
+  watchOutbox(leads as never, { sent: {}, refused: {} } as never)
+  await vi.waitFor(() => expect(keptForms()).toMatchObject([{ id: 'unseen', refused: true }]))
+  expect(currentDraft('quote').values).toEqual({})
+  seen.mockReturnValue('visible')
+  await vi.waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
+  })
+  expect(keptForms()).toEqual([])
+  seen.mockRestore()
 })

@@ -19,6 +19,9 @@ export function watchOutbox(leads: Leads, words: OutboxTexts, failed = false): v
     if (sent > 0) notify(words.sent)
     if (returned > 0) notify({ ...words.refused, failure: true })
     if (waitingForms().length > 0) timer = setTimeout(attempt, interval)
+    // What was refused while nobody saw the page is put back once somebody does.
+    else if (document.visibilityState === 'hidden' && keptForms().length > 0)
+      document.addEventListener('visibilitychange', attempt, { once: true })
     else {
       watching = false
       window.removeEventListener('online', attempt)

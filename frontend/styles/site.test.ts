@@ -27,6 +27,7 @@ const utilities = {
 const folder = mkdtempSync(join(tmpdir(), 'styles-'))
 let styles = ''
 let deskStyles = ''
+let signInStyles = ''
 
 beforeAll(async () => {
   const entry = join(folder, 'entry.css')
@@ -37,6 +38,7 @@ beforeAll(async () => {
   )
   styles = await built(entry)
   deskStyles = await built(join(import.meta.dirname, '../desk/desk.css'))
+  signInStyles = await built(join(import.meta.dirname, '../editor/sign-in.css'))
 }, 60_000)
 
 async function built(entry: string): Promise<string> {
@@ -71,12 +73,13 @@ test('a variable that utilities share has its first value', () => {
 test.each([
   ['the site', () => styles, ['app', 'blocks', 'components', 'forms']],
   ['the desk', () => deskStyles, ['components', 'desk', 'signin']],
+  ['the way into the editor', () => signInStyles, ['signin']],
 ])(
   'every class for a colour or a size that components of %s have draws something',
   (_, sheet, folders) => {
     const rules = sheet()
     const classes = folders.flatMap((folder) => classesIn(join(import.meta.dirname, '..', folder)))
-    expect(classes.length).toBeGreaterThan(20)
+    expect(classes).not.toEqual([])
     expect(classes.filter((name) => !rules.includes(name.replace(/[:/]/g, '\\$&')))).toEqual([])
   },
 )
@@ -88,6 +91,11 @@ function classesIn(folder: string): string[] {
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(pattern) ?? [])
 }
+
+test('the way into the editor has the buttons and fields of the site', () => {
+  for (const name of ['btn', 'btn-primary', 'field', 'field-label', 'field-error'])
+    expect(signInStyles).toContain(`.${name}`)
+})
 
 test('colours are those of the palette alone', () => {
   expect(styles).toContain('--color-signal:')

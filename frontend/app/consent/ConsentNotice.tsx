@@ -29,20 +29,14 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
     const element = region.current
     if (!element) return
     const root = document.documentElement.style
-    const foot = document.querySelector('footer')?.style
     // Observers are called after layout and before the first frame: measuring here would lay everything out once more.
     const observer = new ResizeObserver(() => {
-      const { offsetHeight } = element
-      root.setProperty('--consent', `${offsetHeight + gap}px`)
-      root.scrollPaddingBottom = `calc(var(--bar) + ${offsetHeight + 3 * gap}px)`
-      if (foot) foot.paddingBottom = root.scrollPaddingBottom
+      root.setProperty('--consent', `${element.offsetHeight + gap}px`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       root.removeProperty('--consent')
-      root.scrollPaddingBottom = ''
-      if (foot) foot.paddingBottom = ''
     }
   }, [])
 

@@ -3,7 +3,7 @@ import { Chips, chipBar } from '../../components/Chips'
 import { CompareLink } from '../../components/CompareChoice'
 import { PageList } from '../../components/PageList'
 import { Section } from '../../components/Section'
-import type { Products as Props } from '../../generated/payload'
+import type { Paging, Products as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
 import { HelpCard } from './HelpCard'
@@ -12,7 +12,8 @@ import { ProductCard } from './ProductCard'
 /** Every product of a line, by category. The script beside it shows one category alone, or the datasheets of all. */
 export function Products(block: Props) {
   const { id, title, intro, line, items, categories, columns, badge, add, help, paging } = block
-  const status = <Status count={items.length} total={paging?.total ?? items.length} />
+  const isLast = !paging || paging.number === paging.pages.length
+  const status = <Status count={items.length} paging={paging} />
   const { hint } = useShell().texts.noScript
   return (
     <Section id={id ?? line} title={title} pageTitle={paging?.title} intro={intro}>
@@ -42,7 +43,7 @@ export function Products(block: Props) {
             add={add}
           />
         ))}
-        {help && <HelpCard {...help} columns={columns} />}
+        {help && isLast && <HelpCard {...help} columns={columns} />}
       </ul>
       {paging && <PageList {...paging} />}
     </Section>
@@ -50,12 +51,16 @@ export function Products(block: Props) {
 }
 
 /** How many are in view, and a button that opens all their datasheets. */
-function Status({ count, total }: { count: number; total: number }) {
+function Status({ count, paging }: { count: number; paging: Paging | undefined }) {
   const { list } = useShell().texts.product
   return (
     <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 noscript:hidden print:hidden">
-      <p role="status" data-shown={list.shown} className="text-note text-ink-soft">
-        {fill(list.shown, { count, total })}
+      <p
+        role="status"
+        data-shown={paging ? undefined : list.shown}
+        className="text-note text-ink-soft"
+      >
+        {fill(list.shown, { count, total: paging?.total ?? count })}
       </p>
       <button
         type="button"

@@ -41,6 +41,7 @@ export default function VideoDialog({
       </div>
       {playing ? (
         <iframe
+          ref={focusOn}
           title={video.title}
           src={`https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1&rel=0&hl=${language.code}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -66,6 +67,9 @@ export default function VideoDialog({
     </Dialog>
   )
 }
+
+/** The player takes the focus of the button in whose place it comes. */
+const focusOn = (player: HTMLIFrameElement | null) => player?.focus()
 
 /** What stands above and below the player takes 10rem, so that all of it is in view in a low window. */
 const panelStyle =

@@ -113,10 +113,13 @@ function Back() {
       className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink print:hidden"
     >
       <BackIcon className="size-4" />
-      {state?.from?.startsWith('/spam') ? 'Spam' : 'Aanvragen'}
+      {origins[state?.from?.split(/[/?]/)[1] ?? ''] ?? 'Aanvragen'}
     </Link>
   )
 }
+
+/** What pages are called that lead to a lead, by the first part of their addresses. */
+const origins: Partial<Record<string, string>> = { spam: 'Spam', personen: 'Personen' }
 
 function Summary({ lead }: { lead: Lead }) {
   const now = useNow()

@@ -13,10 +13,15 @@ import { Rows } from '../list/Rows'
 import { EraseDialog } from './EraseDialog'
 import { everythingOf, look } from './search'
 
-/** What is held of one person: to show, to hand over and to erase. The address is in no URL, since those are logged. */
+let soughtLast = ''
+
+/** What is held of one person: to show, to hand over and to erase. The address is in no URL of the desk, which histories keep. */
 export function PersonsPage() {
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState(soughtLast)
+  const [text, setText] = useState(soughtLast)
+  useEffect(() => {
+    soughtLast = text // for who comes back from a lead
+  }, [text])
   const [erased, setErased] = useState<number>()
   const search = useInfiniteQuery({
     queryKey: ['persons', text],

@@ -15,6 +15,7 @@ export function ARButton({ stage, model }: { stage: Stage; model: TurnedModel })
   }, [])
 
   const open = async () => {
+    if (isBusy) return
     setBusy(true)
     try {
       if (viewer === 'webxr') await stage.enterRoom()

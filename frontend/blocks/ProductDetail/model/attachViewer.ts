@@ -18,6 +18,7 @@ export function attachViewer(root: HTMLElement): () => void {
   let detached = false
   let remove = () => {}
   const open = async () => {
+    if (button.ariaBusy === 'true') return
     button.ariaBusy = 'true'
     try {
       const { showViewer } = await import('./Viewer')
