@@ -3870,6 +3870,10 @@ export interface NoScriptTexts {
    */
   nothing: string
   /**
+   * Veld voor wie zonder JavaScript aanvraagt, als er te veel producten zijn om ze allemaal te laten zien.
+   */
+  products: string
+  /**
    * Achter een lijn waaruit is gekozen; {count} is hoeveel stuks.
    */
   chosen: string

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
-import { Field } from '../../components/Field'
+import { Field, TextField } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
 import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
-import type { ProductName, QuoteLine } from '../../generated/payload'
+import type { Entry, QuoteLine } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
 import { fetchProduct } from '../../lib/catalogue'
 import { smallest } from '../../lib/image'
@@ -25,7 +25,10 @@ import {
 import { itemOf } from '../../state/wishlist-item'
 import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
 
-/** All products to choose from, folded by line, and found by name or number, and by whatever the site's own search knows of them. */
+/**
+ * All products to choose from, folded by line, and found by name or number, and by whatever the site's own search knows of
+ * them. Of a large catalogue there are no lines, and what is typed finds products alone.
+ */
 export function Choices({
   lines,
   list,
@@ -41,10 +44,13 @@ export function Choices({
   const [site, setSite] = useState<SiteSearch>()
   const asked = useRef(false)
   const wanted = words(typed)
-  const found = useMemo(() => {
-    const entries = wanted.length > 0 ? site?.find(typed)?.entries : undefined
-    return new Set(entries?.map(({ id }) => id))
-  }, [site, typed, wanted.length])
+  const entries = useMemo(
+    () => (wanted.length > 0 ? (site?.find(typed)?.entries ?? []) : []),
+    [site, typed, wanted.length],
+  )
+  const found = new Set(entries.map(({ id }) => id))
+  const isLarge = lines.length === 0
+  const sought = isLarge ? entries.flatMap(choiceOf) : []
   const type = (text: string) => {
     setTyped(text)
     if (asked.current || !knowledge) return
@@ -61,13 +67,16 @@ export function Choices({
     ...line,
     items: line.items.map((item) => ({
       ...item,
+      image: smallest(item.image),
       category: line.title,
       isFound:
         found.has(item.id) ||
         isNamed([item.id, item.id.replace('-', ''), item.name, line.title].join(' '), wanted),
     })),
   }))
-  const isNothing = !shown.some(({ items }) => items.some(({ isFound }) => isFound))
+  const isNothing = isLarge
+    ? site !== undefined && wanted.length > 0 && sought.length === 0
+    : !shown.some(({ items }) => items.some(({ isFound }) => isFound))
   return (
     <>
       <div className="mt-3 mb-6 max-w-md noscript:hidden">
@@ -87,6 +96,18 @@ export function Choices({
           {isNothing && noScript.nothing}
         </p>
       </div>
+      {isLarge && (
+        <>
+          <noscript>
+            <TextField id="offerte-producten" name="producten" label={noScript.products} rows={5} />
+          </noscript>
+          <ul className="grid gap-x-8 md:grid-cols-2">
+            {sought.map((product) => (
+              <Row key={product.id} product={product} hidden={false} list={list} />
+            ))}
+          </ul>
+        </>
+      )}
       {shown.map((line) => (
         <Line key={line.line} line={line} isSought={wanted.length > 0 && !isNothing} list={list} />
       ))}
@@ -151,7 +172,13 @@ function Line({
   )
 }
 
-export type Choice = ProductName & { category: string }
+/** What is known here of a product. */
+export type Choice = Pick<NewItem, 'id' | 'name' | 'category' | 'image'>
+
+/** Of what was found, the product. */
+function choiceOf({ kind, id, title, line = '', image }: Entry): Choice[] {
+  return kind === 'product' && id ? [{ id, name: title, category: line, image }] : []
+}
 
 /**
  * Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there, in
@@ -168,14 +195,8 @@ export function choose(item: NewItem, pieces: number, home: string): void {
     })
 }
 
-/** What is known here of a product. */
-export const shortOf = ({ id, name, image, category }: Choice): NewItem => ({
-  id,
-  name,
-  category,
-  specifications: {},
-  image: smallest(image),
-})
+/** That, as the list keeps it until the catalogue has the rest. */
+export const shortOf = (choice: Choice): NewItem => ({ ...choice, specifications: {} })
 
 /** A product and how many of it: a number to be typed, and with JavaScript a button less and a button more. */
 function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list: Wishlist }) {
@@ -200,7 +221,7 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
         htmlFor={field}
         className="flex min-w-0 flex-[1_0_10rem] items-center gap-3 max-sm:text-note max-sm:leading-tight sm:gap-4"
       >
-        <Thumbnail src={smallest(image)} />
+        <Thumbnail src={image} />
         <span className="min-w-0 flex-1 hyphens-auto">
           <span className={`${caps} block text-ink-soft`}>{id}</span>
           {name}
@@ -240,6 +261,6 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
 }
 
 /** The field of a product in form posts; two products may have one name. */
-export function quantityName({ id, name }: { id: string; name: string }): string {
+export function quantityName({ id, name }: Pick<Choice, 'id' | 'name'>): string {
   return `aantal[${id}][${name}]`
 }

@@ -9,12 +9,16 @@ import { Receipt } from '../../forms/Receipt'
 import { noteRoom, quoteDraft, useListQuote } from '../../forms/useQuote'
 import { draft, useTyped } from '../../forms/useTyped'
 import type { QuoteForm as Props } from '../../generated/payload'
+import { fetchProduct } from '../../lib/catalogue'
 import { isNewEntry } from '../../lib/history-entry'
+import { smallest } from '../../lib/image'
 import { useAddress } from '../../state/address'
 import type { Draft } from '../../state/draft'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
-import { currentRoom, currentWishlist } from '../../state/wishlist-store'
+import { add } from '../../state/wishlist'
+import { itemOf } from '../../state/wishlist-item'
+import { changeWishlist, currentRoom, currentWishlist } from '../../state/wishlist-store'
 import { Choices, choose, quantityName, shortOf } from './Choices'
 
 /**
@@ -31,7 +35,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   useEffect(() => setAlive(true), [])
   const heading = useRef<HTMLHeadingElement>(null)
   const products = lines.flatMap(({ title, items }) =>
-    items.map((item) => ({ ...item, category: title })),
+    items.map(({ id, name, image }) => ({ id, name, image: smallest(image), category: title })),
   )
   const lead = useListQuote({ id: 'offerte' })
   const { list } = lead
@@ -61,10 +65,15 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   useLayoutEffect(() => {
     const wanted = new URLSearchParams(search).get(productParameter)
     const product = products.find(({ id }) => id === wanted)
-    if (product && isNewEntry(linkKey)) {
+    if (wanted && (product || products.length === 0) && isNewEntry(linkKey)) {
       // In colours it is another item, whose id begins with the product's.
-      if (!currentWishlist().some(({ id }) => id === wanted || id.startsWith(`${wanted}-`)))
-        choose(shortOf(product), 1, language.home)
+      if (!currentWishlist().some(({ id }) => id === wanted || id.startsWith(`${wanted}-`))) {
+        if (product) choose(shortOf(product), 1, language.home)
+        else
+          void fetchProduct(wanted, language.home).then((product) => {
+            if (typeof product === 'object') changeWishlist((list) => add(list, itemOf(product)))
+          })
+      }
       setChoosing(false)
     }
     noteRoom(currentRoom(), wishlist, language.locale)

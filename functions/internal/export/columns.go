@@ -35,7 +35,7 @@ func columnsOf(l *lead.Lead) []column {
 		{"id", str{(*string)(&l.ID)}}, {"form", str{(*string)(&l.Form)}}, {"status", str{(*string)(&l.Status)}},
 		{"spamReason", str{&l.SpamReason}}, {"receivedAt", moment{&l.ReceivedAt}}, {"expiresAt", moment{&l.ExpiresAt}},
 		{"releasedUntil", moment{&l.ReleasedUntil}}, {"dueAt", moment{&l.DueAt}}, {"answeredAt", moment{&l.AnsweredAt}},
-		{"assignee", str{&l.Assignee}}, {"salesMailedAt", moment{&l.SalesMailedAt}},
+		{"assignee", str{&l.Assignee}}, {"remindAt", moment{&l.RemindAt}}, {"remindedAt", moment{&l.RemindedAt}}, {"escalatedAt", moment{&l.EscalatedAt}}, {"salesMailedAt", moment{&l.SalesMailedAt}},
 		{"visitorMailedAt", moment{&l.VisitorMailedAt}}, {"confirmationError", str{&l.ConfirmationError}},
 		{"webhookAt", moment{&l.WebhookAt}}, {"webhookError", str{&l.WebhookError}},
 		{"name", str{&l.Name}}, {"email", str{&l.Email}}, {"digest", str{&l.Digest}},

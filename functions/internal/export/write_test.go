@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -232,4 +233,30 @@ func FuzzWrite(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestATableHasEveryFieldOfALead fills all that there is, so that a field that a table lacks is found when it is added.
+func TestATableHasEveryFieldOfALead(t *testing.T) {
+	t.Parallel()
+	want := lead.Lead{ID: "quote-1", Form: lead.Quote, Status: lead.Answered, Fields: map[string]string{"naam": "Sanne"}}
+	left := map[string]bool{"Version": true, "MailingUntil": true} // not of the lead, but of work on it
+	at := time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC)
+	filled := reflect.ValueOf(&want).Elem()
+	for i := range filled.NumField() {
+		field := filled.Field(i)
+		switch {
+		case !field.IsZero() || left[filled.Type().Field(i).Name]:
+		case field.Kind() == reflect.String:
+			field.SetString("tekst")
+		case field.Type() == reflect.TypeFor[time.Time]():
+			field.Set(reflect.ValueOf(at.AddDate(0, 0, i)))
+		}
+	}
+	got, err := export.Read(strings.NewReader(write(t, ';', want)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]lead.Lead{want}, got); diff != "" {
+		t.Error(diff)
+	}
 }

@@ -116,6 +116,9 @@ func (s Sales) closed(l lead.Lead) (page Page, isOpen bool) {
 	case l.Status == lead.Spam:
 		page.Title = "Deze aanvraag geldt als spam"
 		page.Text = []string{"Deze aanvraag is als spam beoordeeld" + byWhom(l, lead.Spam) + ". U hoeft niets te doen."}
+	case !l.Status.State().IsAnswer:
+		page.Title = "Deze aanvraag is afgesloten"
+		page.Text = []string{"De status is " + l.Status.State().Name + byWhom(l, l.Status) + ". U hoeft niets meer te doen."}
 	default:
 		page.Title = "Deze aanvraag is beantwoord"
 		page.Text = []string{"Deze aanvraag is beantwoord" + byWhom(l, lead.Answered) + ". U hoeft niets meer te doen."}

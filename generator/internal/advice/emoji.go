@@ -20,5 +20,8 @@ func (l *linter) adviseEmoji(source *textfile.Source) {
 	}
 }
 
-// isEmoji reports whether a character is a pictogram (Unicode, "Miscellaneous Symbols" to "Dingbats", and plane 1).
-func isEmoji(r rune) bool { return r >= 0x1F000 && r < 0x20000 || r == 0xFE0F }
+// isEmoji reports whether a character is a pictogram: of Unicode's blocks "Miscellaneous Symbols", "Dingbats" and "Miscellaneous
+// Symbols and Arrows", or of plane 1.
+func isEmoji(r rune) bool {
+	return r >= 0x2600 && r <= 0x27BF || r >= 0x2B00 && r <= 0x2BFF || r >= 0x1F000 && r < 0x20000
+}

@@ -18,7 +18,7 @@ type Compare struct {
 	Unknown string `yaml:"unknown" json:"unknown" label:"Melding: onbekende producten" jsonschema:"required" jsonschema_description:"Melding bij producten die er niet zijn; {ids} zijn hun ids."`
 	More    string `yaml:"more" json:"more" label:"Melding: te veel producten" jsonschema:"required" jsonschema_description:"Melding bij meer producten dan naast elkaar passen; {ids} zijn de ids die niet meedoen."`
 
-	Region      string `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Naam van de tabel voor schermlezers."`
+	Region      string `yaml:"region" json:"region" label:"Naam van de tabel" jsonschema:"required" jsonschema_description:"Naam van de tabel voor schermlezers."`
 	Differences string `yaml:"differences" json:"differences" label:"Schakelaar alleen verschillen" jsonschema:"required" jsonschema_description:"Schakelaar die alleen rijen met verschillen toont."`
 	Same        string `yaml:"same" json:"same" label:"Tekst zonder verschillen" jsonschema:"required" jsonschema_description:"Tekst als er dan geen rij overblijft."`
 	Differs     string `yaml:"differs" json:"differs" label:"Bij een rij met verschillen" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt bij een rij met verschillen."`

@@ -35,7 +35,7 @@ func (f *LeadForm) Validate(d *textfile.Decoder, n *yaml.Node) {
 type Thanks struct {
 	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
 	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er als niet bekend is welk formulier is verstuurd."`
-	Mail  string `yaml:"mail" json:"mail" label:"Mail aan verkoop" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat er een bevestiging per e-mail komt, met het nummer van de aanvraag."`
+	Mail  string `yaml:"mail" json:"mail" label:"Tekst over de bevestiging" jsonschema:"required,maxLength=300" jsonschema_description:"Zegt dat er een bevestiging per e-mail komt, met het nummer van de aanvraag."`
 	Link  Link   `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Knop onder de tekst."`
 }
 
@@ -71,7 +71,7 @@ type HealthCheck struct {
 	Button  string `yaml:"button" json:"button" label:"Knop" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop."`
 	Title   string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de melding."`
 	Running string `yaml:"running" json:"running" label:"Melding: werkt" jsonschema:"required,maxLength=120" jsonschema_description:"Melding als het werkt; {text} is wat de server zegt."`
-	Down    string `yaml:"down" json:"down" label:"Knop omlaag" jsonschema:"required,maxLength=120" jsonschema_description:"Melding als de server weigert."`
+	Down    string `yaml:"down" json:"down" label:"Melding: geweigerd" jsonschema:"required,maxLength=120" jsonschema_description:"Melding als de server weigert."`
 	Failed  string `yaml:"failed" json:"failed" label:"Melding: mislukt" jsonschema:"required,maxLength=60" jsonschema_description:"Kop van de melding als er geen antwoord komt."`
 }
 

@@ -112,7 +112,7 @@ type ConfiguratorLogo struct {
 	Replace  string `yaml:"replace" json:"replace" label:"Knop vervangen" jsonschema:"required,maxLength=40" jsonschema_description:"Dezelfde knop, als er al een logo is."`
 	Remove   string `yaml:"remove" json:"remove" label:"Knop verwijderen" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die het logo weghaalt."`
 	Reading  string `yaml:"reading" json:"reading" label:"Knop tijdens het lezen" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst op de knop zolang het bestand wordt gelezen."`
-	Uploaded Notice `yaml:"uploaded" json:"uploaded" label:"Datum van plaatsing" jsonschema:"required" jsonschema_description:"Melding als het logo er staat."`
+	Uploaded Notice `yaml:"uploaded" json:"uploaded" label:"Melding: geplaatst" jsonschema:"required" jsonschema_description:"Melding als het logo er staat."`
 	Refused  string `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"required,maxLength=80" jsonschema_description:"Kop van elke foutmelding over het logo."`
 	TooLarge string `yaml:"too-large" json:"tooLarge" label:"Fout: te groot" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: meer dan 5 MB."`
 	NoImage  string `yaml:"no-image" json:"noImage" label:"Fout: geen foto" jsonschema:"required,maxLength=160" jsonschema_description:"Fout: geen afbeelding die de browser kan lezen."`

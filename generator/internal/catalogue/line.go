@@ -51,8 +51,8 @@ type ProductCategory struct {
 type Margins struct {
 	Front int `yaml:"front" json:"front" label:"Vóór, in cm" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Vóór het product, in cm."`
 	Back  int `yaml:"back" json:"back" label:"Achter, in cm" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Achter het product, in cm."`
-	Left  int `yaml:"left" json:"left" label:"Knop naar links" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Links van het product, in cm."`
-	Right int `yaml:"right" json:"right" label:"Knop naar rechts" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Rechts van het product, in cm."`
+	Left  int `yaml:"left" json:"left" label:"Links, in cm" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Links van het product, in cm."`
+	Right int `yaml:"right" json:"right" label:"Rechts, in cm" jsonschema:"minimum=0,maximum=1000" jsonschema_description:"Rechts van het product, in cm."`
 }
 
 // A LineCard is what a grid of lines shows of a line.

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"math"
 	"strings"
 	"time"
 
@@ -26,6 +27,9 @@ type ShownPrice struct {
 
 // Validate notes the day on which the price appears, and refuses a highest one below the lowest.
 func (p *Price) Validate(d *textfile.Decoder, n *yaml.Node) {
+	if p.From != math.Trunc(p.From) || p.To != math.Trunc(p.To) {
+		d.Errorf(n, "price: schrijf bedragen in hele euro's, zonder centen")
+	}
 	if !p.Since.IsZero() {
 		d.Days = append(d.Days, p.Since.Time)
 	}

@@ -165,7 +165,7 @@ func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 		return all
 	}
 	line := tree.Products[p.Line]
-	at, _ := slices.BinarySearchFunc(line, p.ID, func(other content.Product, id string) int { return strings.Compare(other.ID, id) })
+	at := slices.IndexFunc(line, func(other content.Product) bool { return other.ID == p.ID })
 	for step := 1; step < len(line) && len(all) < maxRelated; step++ {
 		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
 			all = append(all, summaryOf(*other))

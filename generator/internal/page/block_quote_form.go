@@ -7,7 +7,10 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// QuoteForm has the products of lines that have any.
+// maxChoices is the most products that the form lists. Of more, a visitor finds one by what is typed.
+const maxChoices = 100
+
+// QuoteForm has the products of lines that have any; none where there are more than it lists.
 type QuoteForm struct {
 	blocks.QuoteForm
 	Lines []QuoteLine `json:"lines"`
@@ -39,6 +42,13 @@ var quoteForm = kind[blocks.QuoteForm, QuoteForm]{
 			if products := tree.Products[line.Line]; len(products) > 0 {
 				lines = append(lines, QuoteLine{line, each(products, func(p content.Product) ProductName { return ProductName{p.ID, p.Name, p.Image} })})
 			}
+		}
+		count := 0
+		for _, line := range lines {
+			count += len(line.Items)
+		}
+		if count > maxChoices {
+			lines = []QuoteLine{}
 		}
 		return QuoteForm{b, lines}
 	},

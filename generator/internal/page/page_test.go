@@ -361,3 +361,95 @@ blocks: [{ type: lead-form, title: Een vraag, form: contact }]
 		}
 	}
 }
+
+func TestAProductIsNotRelatedToItself(t *testing.T) {
+	t.Parallel()
+	machine := "name: Machine\ncategory: Kracht\ndescription: Een machine voor de benen.\nimage: { src: leg-press.svg, alt: Een machine }\nfeatures: [Stevig]\nspecifications: { Gewicht: 1 kg }\n"
+	var files []txtar.File
+	for _, id := range []string{"l-002", "l-999", "l-1000"} { // of two lengths: the longer one is the higher
+		files = append(files, txtar.File{Name: "products/lijn/" + id + ".yaml", Data: []byte(strings.Replace(machine, "Machine", "Machine "+id, 1))})
+	}
+	archive, err := txtar.ParseFile("testdata/products.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tree := load(t, append(archive.Files, files...))
+	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, made := range pages {
+		if made.Path == "/lijn/machine-l-1000" {
+			var block struct {
+				Related []struct{ ID string }
+			}
+			if err := json.Unmarshal(made.Blocks[0], &block); err != nil || len(block.Related) == 0 || block.Related[0].ID != "l-001" {
+				t.Errorf("related: %+v, %v", block.Related, err)
+			}
+			return
+		}
+	}
+	t.Error("the product has no page")
+}
+
+// TestALongListGoesOnOnFurtherPages has eight products, six of a page at most, in two categories.
+func TestALongListGoesOnOnFurtherPages(t *testing.T) {
+	t.Parallel()
+	archive, err := txtar.ParseFile("testdata/products.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := archive.Files
+	for i := range 6 {
+		text := "name: Machine\ncategory: Kracht\ndescription: Een machine voor de benen.\nimage: { src: leg-press.svg, alt: Een machine }\nfeatures: [Stevig]\nspecifications: { Gewicht: 1 kg }\n"
+		files = append(files, txtar.File{Name: fmt.Sprintf("products/lijn/l-10%d.yaml", i), Data: []byte(strings.Replace(text, "Machine", fmt.Sprint("Machine ", i), 1))})
+	}
+	all := contenttest.With(files)
+	all["site.yaml"].Data = append(slices.Clip(all["site.yaml"].Data), "perPage: 6\n"...)
+	tree, err := content.Load(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := strings.ReplaceAll(tree.Interface.Paging.Number, "{number}", "2")
+	pages, err := page.Build(tree, page.Options{Today: today, Modified: modified})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []struct {
+		path, prev, next, crumb string
+		ids                     []string
+	}{
+		{"/lijn", "", "/lijn/pagina/2", "Lijn", []string{"l-001", "l-002", "l-100", "l-101", "l-102", "l-103"}},
+		{"/lijn/pagina/2", "/lijn", "", second, []string{"l-104", "l-105"}},
+		{"/lijn/soort/sterk", "", "/lijn/soort/sterk/pagina/2", "Sterk", []string{"l-001", "l-100", "l-101", "l-102", "l-103", "l-104"}},
+		{"/lijn/soort/sterk/pagina/2", "/lijn/soort/sterk", "", "Sterk, " + second, []string{"l-105"}},
+		{"/lijn/soort/groot", "", "", "Groot", []string{"l-002"}},
+	} {
+		at := slices.IndexFunc(pages, func(p page.Page) bool { return p.Path == want.path })
+		if at < 0 {
+			t.Errorf("there is no %s", want.path)
+			continue
+		}
+		made := pages[at]
+		var block struct{ Items []struct{ ID string } }
+		if err := json.Unmarshal(made.Blocks[len(made.Blocks)-1], &block); err != nil {
+			t.Fatal(err)
+		}
+		var ids []string
+		for _, item := range block.Items {
+			ids = append(ids, item.ID)
+		}
+		if !slices.Equal(ids, want.ids) {
+			t.Errorf("%s has %v, want %v", want.path, ids, want.ids)
+		}
+		for rel, route := range map[string]string{"prev": want.prev, "next": want.next, "canonical": want.path} {
+			tag := `<link rel="` + rel + `" href="` + tree.Site.URL
+			if route == "" && strings.Contains(made.Head.HTML, tag) || !strings.Contains(made.Head.HTML+tag+`">`, tag+route+`">`) {
+				t.Errorf("%s: %s is not %q in %s", want.path, rel, route, made.Head.HTML)
+			}
+		}
+		if crumb := made.Breadcrumb[len(made.Breadcrumb)-1].Label; crumb != want.crumb || made.Breadcrumb[len(made.Breadcrumb)-2].Label == "Pagina" {
+			t.Errorf("%s: breadcrumb %v", want.path, made.Breadcrumb)
+		}
+	}
+}

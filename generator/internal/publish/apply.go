@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -143,14 +144,16 @@ func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next re
 	return nil
 }
 
-// rankOf is the group of a file, of which one is in place before the next is begun.
+// rankOf is the group of a file, of which one is in place before the next is begun: what leads to pages comes after them.
 func (r release) rankOf(name string) int {
 	switch {
 	case name == "sw.js":
 		return 2
 	case r.Redirects[publicPath(name)] != "":
 		return 1
-	case strings.HasPrefix(name, "sitemap") && strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".webmanifest") || name == "robots.txt":
+	case slices.Contains([]string{".xml", ".webmanifest", ".txt"}, path.Ext(name)):
+		return 1
+	case path.Base(name) == "assistant.json", strings.HasSuffix(name, "catalogue/index.json"): // in every language
 		return 1
 	}
 	return 0

@@ -154,7 +154,7 @@ func filled(name, templateName string, values any) (File, error) {
 
 // newForm is a form that asks what most forms ask. It is no draft: nobody sees it before a page shows it.
 func newForm(name string) (File, error) {
-	if name == "" {
+	if !content.IsSegment(name) {
 		return File{}, ErrUsage
 	}
 	file, err := filled(path.Join("forms", name+".yaml"), "form.yaml", struct{ Name, Title string }{name, named(name)})

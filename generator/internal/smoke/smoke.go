@@ -242,9 +242,19 @@ func (c *checker) checkAddress(address string) {
 		c.mistake(from, "leads to %s: %w", address, err)
 		return
 	}
-	if ids, isPage := c.anchors[to.Path]; isPage && to.Fragment != "" && !slices.Contains(ids, to.Fragment) {
+	if ids, isPage := c.anchors[to.Path]; isPage && to.Fragment != "" && !slices.Contains(ids, to.Fragment) && !c.goesOn(to.Path, to.Fragment) {
 		c.mistake(from, "leads to %s, where there is no such id", address)
 	}
+}
+
+// goesOn reports whether the list of a page has an id on one of its further pages, to which the page leads on.
+func (c *checker) goesOn(path, id string) bool {
+	for other, ids := range c.anchors {
+		if strings.HasPrefix(other, path+"/pagina/") && slices.Contains(ids, id) {
+			return true
+		}
+	}
+	return false
 }
 
 // get is what a visitor gets who asks for an address.

@@ -135,7 +135,7 @@ type WishlistLine struct {
 	Up       string `yaml:"up" json:"up" label:"Knop omhoog" jsonschema:"required" jsonschema_description:"Naam van de knop die het product hoger op de lijst zet; {name} is het product."`
 	Down     string `yaml:"down" json:"down" label:"Knop omlaag" jsonschema:"required" jsonschema_description:"Naam van de knop die het product lager op de lijst zet; {name} is het product."`
 	Moved    string `yaml:"moved" json:"moved" label:"Na het verplaatsen" jsonschema:"required" jsonschema_description:"Zegt een schermlezer daarna; {name}, {place} en {count} zijn het product, de plaats en het aantal regels."`
-	Note     string `yaml:"note" json:"note" label:"Voorbehoud" jsonschema:"required" jsonschema_description:"Opent het veld voor een notitie."`
+	Note     string `yaml:"note" json:"note" label:"Knop notitie" jsonschema:"required" jsonschema_description:"Opent het veld voor een notitie."`
 	Noted    string `yaml:"noted" json:"noted" label:"Kop bij een notitie" jsonschema:"required" jsonschema_description:"Hetzelfde, als er een notitie is."`
 	NoteFor  string `yaml:"noteFor" json:"noteFor" label:"Naam van het notitieveld" jsonschema:"required" jsonschema_description:"Naam van dat veld; {name} is het product."`
 	Sent     string `yaml:"sent" json:"sent" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Staat in de aanvraag vóór de notitie; {name} is het product."`
@@ -213,7 +213,7 @@ type ContactOptions struct {
 
 // AnnouncementWords are those around an [Announcement].
 type AnnouncementWords struct {
-	Region string `yaml:"region" json:"region" label:"Naam van de meldingen" jsonschema:"required" jsonschema_description:"Hoe de strook voor schermlezers heet."`
+	Region string `yaml:"region" json:"region" label:"Naam van de strook" jsonschema:"required" jsonschema_description:"Hoe de strook voor schermlezers heet."`
 	Close  string `yaml:"close" json:"close" label:"Knop sluiten" jsonschema:"required" jsonschema_description:"Knop waarmee een bezoeker de mededeling sluit."`
 }
 
@@ -272,6 +272,7 @@ type NoScriptTexts struct {
 	Add      string        `yaml:"add" json:"add" label:"Knop toevoegen" jsonschema:"required" jsonschema_description:"Kop waarachter alle producten staan, als er al iets op de verlanglijst staat."`
 	Find     string        `yaml:"find" json:"find" label:"Zoekveld" jsonschema:"required,maxLength=40" jsonschema_description:"Label van het zoekveld boven de producten."`
 	Nothing  string        `yaml:"nothing" json:"nothing" label:"Melding: niets gevonden" jsonschema:"required" jsonschema_description:"Als er geen product zo heet."`
+	Products string        `yaml:"products" json:"products" label:"Veld voor producten" jsonschema:"required,maxLength=80" jsonschema_description:"Veld voor wie zonder JavaScript aanvraagt, als er te veel producten zijn om ze allemaal te laten zien."`
 	Chosen   string        `yaml:"chosen" json:"chosen" label:"Gekozen" jsonschema:"required,maxLength=30" jsonschema_description:"Achter een lijn waaruit is gekozen; {count} is hoeveel stuks."`
 	Next     string        `yaml:"next" json:"next" label:"Knop verder" jsonschema:"required,maxLength=40" jsonschema_description:"Knop die van het kiezen naar de verlanglijst gaat; {count} is hoeveel stuks daarop staan."`
 	Details  string        `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Kop boven de gegevens van de aanvrager."`

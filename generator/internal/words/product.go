@@ -33,7 +33,7 @@ type ProductListTexts struct {
 	Shown      string `yaml:"shown" json:"shown" label:"Wat er in beeld staat" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt na een keuze; {count} van {total} staan in beeld."`
 	Unfold     string `yaml:"unfold" json:"unfold" label:"Knop alles tonen" jsonschema:"required" jsonschema_description:"Knop die van alle producten alles toont."`
 	Fold       string `yaml:"fold" json:"fold" label:"Knop inklappen" jsonschema:"required" jsonschema_description:"Dezelfde knop, als alles in beeld staat."`
-	Details    string `yaml:"details" json:"details" label:"Kop boven de gegevens" jsonschema:"required" jsonschema_description:"Opent het hele datablad op een kaart."`
+	Details    string `yaml:"details" json:"details" label:"Knop naar het datablad" jsonschema:"required" jsonschema_description:"Opent het hele datablad op een kaart."`
 }
 
 // ProductCompare are the words of choosing products to compare.
