@@ -2,7 +2,10 @@ package main
 
 import (
 	"bytes"
+	"io/fs"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -16,6 +19,11 @@ func TestTheRealContentCanBeGrown(t *testing.T) {
 	folder, site := filepath.Join(t.TempDir(), "content"), filepath.Join(t.TempDir(), "site")
 	const more = 300
 	if err := grow.Content(filepath.Join("..", "content"), folder, more); err != nil {
+		t.Fatal(err)
+	}
+	// So that the lists of added lines go on on further pages.
+	rules := filepath.Join(folder, "site.yaml")
+	if err := os.WriteFile(rules, []byte(perPage.ReplaceAllString(readFile(t, rules), "")+"\nperPage: 12\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	var said bytes.Buffer
@@ -44,4 +52,31 @@ func TestTheRealContentCanBeGrown(t *testing.T) {
 			t.Errorf("/%s leads to no page of a product", line)
 		}
 	}
+	if _, ok := pages["/blog/pagina/2"]; !ok {
+		t.Error("the blog has one page")
+	}
+	expectLightPages(t, site)
 }
+
+// expectLightPages holds every document to what a phone reads quickly, however many products there are.
+func expectLightPages(t *testing.T, site string) {
+	t.Helper()
+	const maxBytes, maxElements = 400_000, 2_500
+	err := filepath.WalkDir(site, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".html" {
+			return err
+		}
+		document := readFile(t, name)
+		if elements := len(openTag.FindAllString(document, -1)); len(document) > maxBytes || elements > maxElements {
+			t.Errorf("%s has %d bytes and %d elements", strings.TrimPrefix(name, site), len(document), elements)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+var perPage = regexp.MustCompile(`(?m)^perPage:.*$`)
+
+var openTag = regexp.MustCompile(`<[a-z]`)
