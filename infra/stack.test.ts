@@ -5,6 +5,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metrics } from '../frontend/generated/site'
 import { type Delivery, readDelivery } from './delivery'
 import { FirewallStack } from './firewall'
 import { intakes } from './leads'
@@ -949,6 +950,8 @@ test('the operator is told of what goes wrong', () => {
     const name = id.replace(/^Watch(?:[a-z]+(?=Errors|Throttles))?|[0-9A-F]{8}$/g, '')
     expect(guide).toMatch(RegExp(`^\\|.*\`…?${name}\`.*\\|$`, 'm'))
   }
+  for (const name of Object.values(metrics).filter((name) => name !== metrics.webhookGivenUp))
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: name })
   template.hasResourceProperties('AWS::CloudWatch::Alarm', {
     MetricName: 'OldestWaitingSeconds',
     Namespace: 'DFX/Site',

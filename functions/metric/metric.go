@@ -21,6 +21,14 @@ const (
 	Published        = "Published"            // 1 for a publication (.github/workflows/publish.yml)
 )
 
+// All are the metrics by what infra/watch.ts calls them; each has an alarm.
+func All() map[string]string {
+	return map[string]string{
+		"waiting": OldestWaiting, "missed": MissedByStream, "suppressed": SalesSuppressed,
+		"undelivered": SalesUndelivered, "webhookGivenUp": WebhookGivenUp, "published": Published,
+	}
+}
+
 // Of is a figure as attributes of a line of the log. Its dimension is the function that writes it,
 // whose name differs between the stages of an account (AWS Lambda Developer Guide, "Defined runtime
 // environment variables").

@@ -241,17 +241,22 @@ func TestATableHasEveryFieldOfALead(t *testing.T) {
 	want := lead.Lead{ID: "quote-1", Form: lead.Quote, Status: lead.Answered, Fields: map[string]string{"naam": "Sanne"}}
 	left := map[string]bool{"Version": true, "MailingUntil": true} // not of the lead, but of work on it
 	at := time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC)
-	filled := reflect.ValueOf(&want).Elem()
-	for i := range filled.NumField() {
-		field := filled.Field(i)
-		switch {
-		case !field.IsZero() || left[filled.Type().Field(i).Name]:
-		case field.Kind() == reflect.String:
-			field.SetString("tekst")
-		case field.Type() == reflect.TypeFor[time.Time]():
-			field.Set(reflect.ValueOf(at.AddDate(0, 0, i)))
+	var fill func(v reflect.Value)
+	fill = func(v reflect.Value) {
+		for i := range v.NumField() {
+			field := v.Field(i)
+			switch {
+			case !field.IsZero() || left[v.Type().Field(i).Name]:
+			case field.Kind() == reflect.String:
+				field.SetString("tekst")
+			case field.Type() == reflect.TypeFor[time.Time]():
+				field.Set(reflect.ValueOf(at.AddDate(0, 0, i)))
+			case field.Kind() == reflect.Struct:
+				fill(field)
+			}
 		}
 	}
+	fill(reflect.ValueOf(&want).Elem())
 	got, err := export.Read(strings.NewReader(write(t, ';', want)))
 	if err != nil {
 		t.Fatal(err)

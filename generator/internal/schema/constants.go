@@ -29,10 +29,7 @@ func constants() [][3]any {
 		{"publicationsKey", publication.Key, "What publications say of themselves, in the site's bucket."},
 		{"archiveKey", publication.ArchiveKey, "The content that was published last, in the site's bucket."},
 		{"metricNamespace", metric.Namespace, "The namespace of the functions' metrics."},
-		{"metrics", map[string]string{
-			"waiting": metric.OldestWaiting, "missed": metric.MissedByStream, "suppressed": metric.SalesSuppressed,
-			"undelivered": metric.SalesUndelivered, "webhookGivenUp": metric.WebhookGivenUp, "published": metric.Published,
-		}, "The functions' metrics."},
+		{"metrics", metric.All(), "The functions' metrics."},
 	}
 }
 
