@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '../lib/email'
 import { type LeadBody, LeadError, type LeadRoute, newSubmissionId, sendLead } from '../lib/leads'
 import {
   changeDraft,
@@ -84,6 +85,12 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     wishlist?: Wishlist,
   ) => {
     if (sending) return
+    // The API would refuse it, which a form without a connection would tell much later.
+    const wrong = Object.entries(answers).filter(
+      ([name, value]) => name.startsWith('email') && value && !isEmail(String(value).trim()),
+    )
+    if (wrong.length > 0)
+      return correct(named(Object.fromEntries(wrong.map(([name]) => [name, noAddress])), fields))
     pressed.current = document.activeElement
     const body = {
       ...answers,
@@ -117,8 +124,8 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
       const online = navigator.onLine
       console.error(route, error)
       const messages = named(refusal?.fields ?? {}, fields)
-      // So it does of fields, of which addresses are what a browser lets pass.
-      if (noAddress)
+      // It speaks in the main language of fields as well.
+      if (language.main)
         for (const name of Object.keys(messages))
           messages[name] = name.startsWith('email') ? noAddress : texts.notices.mistakes.text
       if (Object.keys(messages).length > 0) correct(messages)

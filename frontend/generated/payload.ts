@@ -2991,7 +2991,7 @@ export interface Shell {
   knowledge?: string
   chats?: boolean
   listPage: string
-  noAddress?: string
+  noAddress: string
   sales?: SalesWords
   accents: string
 }

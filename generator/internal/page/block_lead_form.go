@@ -68,7 +68,10 @@ func leadFormOf(b blocks.LeadForm, definition *form.Definition, messages content
 // invalidOf is what is wrong with a value that cannot be one of its kind, as far as browsers find that.
 func invalidOf(kind form.Kind, messages content.FormMessages) string {
 	if kind == form.Email {
-		return cmp.Or(messages.Address, form.NoAddress)
+		return noAddress(messages)
 	}
 	return ""
 }
+
+// noAddress is what is wrong with an e-mail address that cannot be one.
+func noAddress(messages content.FormMessages) string { return cmp.Or(messages.Address, form.NoAddress) }

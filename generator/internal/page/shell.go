@@ -25,9 +25,8 @@ type Shell struct {
 	Chats bool `json:"chats,omitempty"`
 	// ListPage is the address of the page that shows the list of a link: in the language, where it has one.
 	ListPage string `json:"listPage"`
-	// NoAddress is what is wrong with an e-mail address that cannot be one, of which the API speaks in the main language.
-	// It is empty there.
-	NoAddress string `json:"noAddress,omitempty"`
+	// NoAddress is what is wrong with an e-mail address that cannot be one.
+	NoAddress string `json:"noAddress"`
 	// Sales are the words in which sales reads what a quote is asked for: those of the main language, where they are not Texts.
 	Sales *SalesWords `json:"sales,omitempty"`
 	// Accents is where the stylesheet of [Accents] is.
@@ -73,7 +72,7 @@ func newShell(tree, main *content.Tree) (File, error) {
 		texts.Newsletter.Consent = newsletter.Consent
 		texts.Newsletter.Sent, texts.Newsletter.Failed = newsletter.Success, newsletter.Failure
 	}
-	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), NoAddress: tree.Messages.Address, Accents: Accents(tree).URL}
+	shell := Shell{Site: finished(tree.Site, nil), Texts: finished(texts, nil), Office: tree.Site.Office(), NoAddress: noAddress(tree.Messages), Accents: Accents(tree).URL}
 	shell.Chats = tree.Assistant != nil
 	shell.ListPage = content.ListRoute
 	if own := path.Join(tree.Site.Language.Home, content.ListRoute); tree.HasPage(own) {
