@@ -18,9 +18,12 @@ const (
 	ProductsFeedPath = "/producten.xml"
 )
 
-// Feed lists the articles, the newest first; nil where there are none.
+// maxArticles is how many articles the feed has at most; readers keep those that they had before.
+const maxArticles = 50
+
+// Feed lists the newest articles, the newest first; nil where there are none.
 func Feed(tree *content.Tree) ([]byte, error) {
-	entries := each(tree.Articles, func(a content.Article) feedEntry {
+	entries := each(tree.Articles[:min(len(tree.Articles), maxArticles)], func(a content.Article) feedEntry {
 		return feedEntry{
 			Title: a.Headline, ID: tree.Site.URL + blocks.BlogRoute + "/" + a.ID, Updated: a.Date.Format(time.RFC3339),
 			Author: &feedPerson{a.Author}, Category: feedTerm{a.Category}, Summary: a.Excerpt,
