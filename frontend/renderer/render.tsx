@@ -28,22 +28,30 @@ export type Frame = [beforeHead: string, beforePayload: string, beforeRoot: stri
  * and number to call; of a page, its main part.
  */
 export function documentRenderer(site: Site, [beforeHead, beforePayload, beforeRoot, end]: Frame) {
-  const applications = new Map<string, [before: string, after: string]>()
-  return async (page: Page, head: string): Promise<string> => {
+  const applications = new Map<string, [before: Buffer, after: Buffer]>()
+  const last = Buffer.from(end)
+  return async (page: Page, head: string): Promise<Buffer> => {
     const state = `${page.layout ?? navigationState(site.shell, page.path)} ${page.call?.href ?? ''}`
     const [before, after] =
       applications.get(state) ?? cut(await renderApplication(site, page, slot))
     applications.set(state, [before, after])
-    const root = before + (await renderMain(site, page)) + after
-    return beforeHead + head + beforePayload + embedded(payload(page)) + beforeRoot + root + end
+    const first = Buffer.from(
+      beforeHead + head + beforePayload + embedded(payload(page)) + beforeRoot,
+    )
+    return Buffer.concat([first, before, ...(await renderMain(site, page)), after, last])
   }
 }
 
+/** Renders to HTML. */
+export async function renderToHTML(element: ReactElement): Promise<string> {
+  return Buffer.concat(await renderToBuffers(element)).toString()
+}
+
 /**
- * Renders to HTML. Unlike React's renderToString it fails where a component throws within a `<Suspense>`, whose part of the
- * page would be empty else.
+ * Renders to HTML as React encodes it. Unlike its renderToString it fails where a component throws within a `<Suspense>`,
+ * whose part of the page would be empty else.
  */
-export function renderToHTML(element: ReactElement): Promise<string> {
+function renderToBuffers(element: ReactElement): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collector = new Writable({
@@ -52,7 +60,7 @@ export function renderToHTML(element: ReactElement): Promise<string> {
         next()
       },
       final(next) {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(chunks)
         next()
       },
     })
@@ -64,11 +72,11 @@ export function renderToHTML(element: ReactElement): Promise<string> {
   })
 }
 
-function cut(text: string): [before: string, after: string] {
+function cut(text: string): [before: Buffer, after: Buffer] {
   const [before, after, ...more] = text.split(slot)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('the frame has not one slot')
-  return [before, after]
+  return [Buffer.from(before), Buffer.from(after)]
 }
 
 /** Renders the application around what stands in the place of the main part. */
@@ -85,8 +93,8 @@ export function renderApplication(
 }
 
 /** Renders the main part of a page by itself. */
-function renderMain({ shell }: Site, page: Page): Promise<string> {
-  return renderToHTML(
+function renderMain({ shell }: Site, page: Page): Promise<Buffer[]> {
+  return renderToBuffers(
     <ShellContext value={shell}>
       <Main page={page} component={componentOf} />
     </ShellContext>,

@@ -53,7 +53,9 @@ async function answer(request: Request): Promise<Buffer> {
   for (const { page, head } of pages) {
     try {
       const { site, render } = rendererOf(page)
-      documents.push(Buffer.from(await (whole ? vikeOwn(site, page, head) : render(page, head))))
+      documents.push(
+        whole ? Buffer.from(await vikeOwn(site, page, head)) : await render(page, head),
+      )
     } catch (error) {
       failure = textOf(error)
       break // the generator takes the page after the last document for the one that failed
