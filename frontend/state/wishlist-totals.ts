@@ -58,7 +58,7 @@ export function totals(list: Wishlist): Totals {
   return all
 }
 
-/** How many days some units of time have, by their first letters in the languages of Western Europe: week, maand, year. */
+/** How many days some units of time have, by their first letters in Dutch, English and German: week, maand, year. */
 const days = { d: 1, t: 1, w: 7, m: 30, j: 365, y: 365 }
 
 /** How long a delivery takes at most, to tell the longest: `6-8 weken` are 56 days; 0 where the text has no time. */

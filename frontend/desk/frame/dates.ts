@@ -66,7 +66,7 @@ export const longDay = (day: string) => written.format(new Date(`${day}T00:00:00
 /** '25 nov'. */
 export const shortDay = (day: string) => plain.format(new Date(`${day}T00:00:00Z`))
 
-/** Hours as '45 minuten', '3,5 uur' or '2 dagen'. */
+/** Hours as '45 min', '3,5 uur' or '2 dagen'. */
 export function duration(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))}\u00a0min`
   if (hours < 48) return `${inDutch(hours)}\u00a0uur`

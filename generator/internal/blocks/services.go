@@ -82,7 +82,7 @@ func (t *Table) Validate(d *textfile.Decoder, n *yaml.Node) {
 	}
 }
 
-// rows holds the length of every row against the columns.
+// CheckRows refuses a row that is longer or shorter than the columns.
 func CheckRows(d *textfile.Decoder, n *yaml.Node, columns []string, rows []Row) {
 	for i, row := range rows {
 		if len(row) != len(columns) {

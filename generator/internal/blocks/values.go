@@ -187,7 +187,7 @@ func layoutOf(tag reflect.StructTag) int {
 	}
 	width, err := strconv.Atoi(text)
 	if err != nil || !slices.Contains(picture.Layouts, width) {
-		panic("content: unknown layout " + text)
+		panic("blocks: unknown layout " + text)
 	}
 	return width
 }

@@ -28,7 +28,7 @@ import (
 //go:embed templates
 var files embed.FS
 
-// What stands between « and » in them is to be filled in; see [content.OpenGap].
+// What stands between « and » in them is to be filled in; see [textfile.OpenGap].
 var templates = template.Must(template.ParseFS(files, "templates/*"))
 
 // Usage says in Dutch what can be made.

@@ -140,7 +140,7 @@ func (f *Facts) AddNewTab(d *Decoder, root *yaml.Node) {
 	}
 }
 
-// Periods are those that [Facts.addRetention] added.
+// Periods are how long leads of each form are kept, which no file has as a fact.
 func (f Facts) Periods() Facts {
 	var periods Facts
 	for _, fact := range f {
@@ -241,7 +241,7 @@ func capitalized(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// ExpandLines does so in running text.
+// ExpandLines puts the words of facts in the place of their names in running text, whose first line is at a place.
 func (r *Reading) ExpandLines(at yamlfile.Position, text string) string {
 	if !strings.Contains(text, "{") {
 		return text
@@ -255,7 +255,7 @@ func (r *Reading) ExpandLines(at yamlfile.Position, text string) string {
 	return b.String()
 }
 
-// expandNodes does so in every value below a node of YAML, and notes the texts there. The path of its
+// expandNodes puts the words of facts in their place in every value below a node of YAML, and notes the texts there. The path of its
 // parent identifies a node, and its key is the name that it, or its list, is the value of.
 func (d *Decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 	switch n.Kind {

@@ -11,7 +11,7 @@ type Showing struct {
 	At     yamlfile.Position
 	Src    string // path below media/
 	URL    string // of the picture, which changes with its bytes
-	Layout int    // width in CSS pixels; 0 for a drawing, which is served as it is; notShown
+	Layout int    // width in CSS pixels; 0 for a drawing, which is served as it is
 }
 
 // Uses is what a file shows of others. Whatever decodes a name of another file, or shows all of a kind, notes it in its Validate or
@@ -68,7 +68,7 @@ type FormUse struct {
 	At   yamlfile.Position
 }
 
-// An Accent names whose quiet code colour something has: that of a product line, by its id, or [Configurator]'s.
+// An Accent names whose quiet code colour something has: that of a product line, by its id, or that of designs.
 type Accent string
 
 // An AccentUse is a place where an accent is named.

@@ -45,7 +45,7 @@ type Decoder struct {
 	placeholders []string
 }
 
-// NewDecoder decodes a text, and adds its mistakes to others.
+// NewDecoder makes a decoder of a text, which adds its mistakes to others.
 func NewDecoder(source YAML, mistakes *Diagnostics, hooks Hooks) *Decoder {
 	return &Decoder{source: source, mistakes: mistakes, hooks: hooks}
 }
