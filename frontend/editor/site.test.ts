@@ -143,7 +143,7 @@ describe('a change of a field is a change of its lines and of no others', () => 
     [
       'a new promise that changes on a day',
       'site.yaml',
-      { 'claims.5': 'prijs-keuring\t€ 149\t€ 159\t2099-01-01\t\t' },
+      { 'claims.6': 'prijs-keuring\t€ 149\t€ 159\t2099-01-01\t\t' },
       '  onderdelen: binnen 48 uur\n',
       '  onderdelen: binnen 48 uur\n  prijs-keuring:\n    text: € 149\n    later: € 159\n    publishAt: 2099-01-01\n',
     ],
