@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Entry, Shell } from '../../generated/payload'
+import { ShellContext } from '../../state/shell'
+import { useWishlist } from '../../state/wishlist-store'
+import { Choices } from './Choices'
+
+const product = (id: string, title: string): Entry => ({
+  ...{ kind: 'product', id, line: 'Fitness', href: `/fitness/${id}`, title },
+  ...{ description: '', keywords: [id, id.replace('-', '')], keyPoints: [] },
+})
+const answers = {
+  '/assistant.json': {
+    assistant: { topics: [], hints: [], synonyms: [], ignore: [] },
+    entries: [product('df-001', 'Leg Press'), product('df-002', 'Leg Curl')],
+  },
+}
+const words = new Proxy({}, { get: (_, name) => String(name) })
+const shell = {
+  ...{ texts: { noScript: words, wishlist: words }, knowledge: '/assistant.json' },
+  language: { home: '/' },
+} as unknown as Shell
+
+function Form() {
+  return <Choices lines={[]} list={useWishlist()} onNext={() => {}} />
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('of a large catalogue a visitor finds a product by its number, and how many are on the list', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url in answers ? Response.json(answers[url as keyof typeof answers]) : Response.error(),
+  )
+  render(
+    <ShellContext value={shell}>
+      <Form />
+    </ShellContext>,
+  )
+  expect(screen.queryByRole('listitem')).toBeNull()
+  const find = screen.getByRole('searchbox')
+  fireEvent.change(find, { target: { value: 'df002' } })
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent).toContain('Leg Curl')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '3' } })
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '3')
+  fireEvent.change(find, { target: { value: 'loopband' } })
+  expect((await screen.findByRole('status')).textContent).toBe('nothing')
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
