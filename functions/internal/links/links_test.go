@@ -194,6 +194,16 @@ func mailto(t *testing.T, page string) *url.URL {
 	return address
 }
 
+func TestALeadThatIsLostIsNotCalledAnswered(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, lead.Lost)
+	status, page := d.send(http.MethodGet, d.token(link.Take, ellen), "")
+	d.expect(status, page, http.StatusOK, "Deze aanvraag is afgesloten", "De status is Verloren")
+	if strings.Contains(page, "beantwoord") || strings.Contains(page, button) {
+		t.Errorf("the page says more than is known:\n%s", page)
+	}
+}
+
 func TestAMailThatIsLongIsQuotedInPart(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, lead.New)
