@@ -198,13 +198,18 @@ func (f form) block(kind reflect.Type) []Field {
 	return append(f.fields(kind), f.fields(reflect.TypeFor[textfile.Publication]())...)
 }
 
-// summary shows the first field that says what a folded group or item is.
+// summary shows the field that says what a folded group or item is: one of a name that does, or else the first.
 func summary(fields []Field) string {
 	for _, name := range []string{"title", "label", "name", "question", "caption", "headline", "alt", "id", "from", "days", "text", "words"} {
 		for _, field := range fields {
 			if field.Name == name && len(field.Fields) == 0 {
 				return "{{fields." + name + "}}"
 			}
+		}
+	}
+	for _, field := range fields {
+		if len(field.Fields) == 0 && field.Widget != "boolean" {
+			return "{{fields." + field.Name + "}}"
 		}
 	}
 	return ""

@@ -56,6 +56,9 @@ func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {
 			if made.Widget == "list" && made.Fields != nil && made.Singular == "" {
 				t.Errorf("%s.%s has no word for one item", at, name)
 			}
+			if made.Widget == "list" && made.Fields != nil && made.Summary == "" {
+				t.Errorf("%s.%s: a folded item does not say which it is", at, name)
+			}
 			if made.Fields != nil {
 				visit(t, at+"."+name, field.Type, made.Fields)
 			}
