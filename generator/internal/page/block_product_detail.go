@@ -145,13 +145,22 @@ func placeOf(tree *content.Tree, p content.Product) string {
 	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use textfile.LineUse) bool { return use.Cards && use.Line == p.Line }) {
 		for _, block := range tree.Pages[at].Blocks {
 			if list, ok := block.(blocks.Products); ok && list.Line == p.Line && list.Part.Pages > 0 {
-				before := slices.IndexFunc(tree.Products[p.Line], func(other content.Product) bool { return other.ID == p.ID })
-				route = list.Part.Address(before/list.Part.PerPage + 1)
+				route = list.Part.Address(indexOf(tree.Products[p.Line], p.ID)/list.Part.PerPage + 1)
 			}
 		}
 		return route + "#" + p.ID
 	}
 	return route
+}
+
+// indexOf is the place of a product in its line.
+func indexOf(line []content.Product, id string) int {
+	for i := range line { // without copying each
+		if line[i].ID == id {
+			return i
+		}
+	}
+	return -1
 }
 
 // related are the products that a product names itself, or else the next of its category.
@@ -165,7 +174,7 @@ func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 		return all
 	}
 	line := tree.Products[p.Line]
-	at := slices.IndexFunc(line, func(other content.Product) bool { return other.ID == p.ID })
+	at := indexOf(line, p.ID)
 	for step := 1; step < len(line) && len(all) < maxRelated; step++ {
 		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
 			all = append(all, summaryOf(*other))

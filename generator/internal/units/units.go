@@ -10,20 +10,37 @@ import (
 )
 
 // What is counted (10 toestellen) is no unit here: it reads well at the start of a line.
-var amount = regexp.MustCompile(`([0-9]"?) ` +
-	`((?:[ckm]?m[²³]?|k?g|N|Nm|k?W|V|Hz|°C|dB|lb|[kMG]B|inch|euro|uur|minuten|seconden|dagen|weken|maanden|jaar)` +
-	`(?:$|[^\pL\pN²³]))|€ ([0-9])`)
+var unit = regexp.MustCompile(`^(?:[ckm]?m[²³]?|k?g|N|Nm|k?W|V|Hz|°C|dB|lb|[kMG]B|inch|euro|uur|minuten|seconden|dagen|weken|maanden|jaar)` +
+	`(?:$|[^\pL\pN²³])`)
 
 // Join puts a no-break space between each amount of a text and its unit.
 func Join(text string) string {
-	if !strings.ContainsAny(text, "0123456789") { // as most: the expression would look at every character
+	var joined strings.Builder
+	rest := text
+	for at := strings.IndexByte(rest, ' '); at >= 0; {
+		if isJoined(rest[:at], rest[at+1:]) {
+			joined.WriteString(rest[:at] + "\u00a0")
+			rest, at = rest[at+1:], -1
+		}
+		next := strings.IndexByte(rest[at+1:], ' ')
+		if next < 0 {
+			break
+		}
+		at += 1 + next
+	}
+	if joined.Len() == 0 {
 		return text
 	}
-	return amount.ReplaceAllStringFunc(text, func(found string) string {
-		parts := amount.FindStringSubmatch(found)
-		if parts[3] != "" {
-			return "€\u00a0" + parts[3]
-		}
-		return parts[1] + "\u00a0" + parts[2]
-	})
+	return joined.String() + rest
 }
+
+// isJoined reports whether a space is between an amount and its unit.
+func isJoined(before, after string) bool {
+	if strings.HasSuffix(before, "€") {
+		return after != "" && isDigit(after[0])
+	}
+	before = strings.TrimSuffix(before, `"`)
+	return before != "" && isDigit(before[len(before)-1]) && unit.MatchString(after)
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }

@@ -71,9 +71,11 @@ func (d *Decoder) Value(n *yaml.Node, target any, key string, rules Rules) {
 }
 
 func (d *Decoder) value(n *yaml.Node, v reflect.Value, key string, rules Rules) {
-	outside := d.placeholders
-	d.placeholders = slices.Concat(outside, rules.Placeholders)
-	defer func() { d.placeholders = outside }()
+	if len(rules.Placeholders) > 0 {
+		outside := d.placeholders
+		d.placeholders = slices.Concat(outside, rules.Placeholders)
+		defer func() { d.placeholders = outside }()
+	}
 	target := v.Addr().Interface()
 	if date, ok := target.(*Date); ok {
 		date.decode(d, n, key)
