@@ -28,7 +28,7 @@ func (l *loader) addParts() {
 			if !ok {
 				continue
 			}
-			categories := tree.CategoriesOf(list)
+			categories := tree.categoriesOf(list)
 			if len(categories) <= perPage {
 				continue
 			}
@@ -83,8 +83,8 @@ func (l *loader) addPartsOf(page *Page, list blocks.Listed, part blocks.Part, fr
 	}
 }
 
-// CategoriesOf are those of the entries of a list, as visitors read them: one for each entry. Articles have none to choose by.
-func (t *Tree) CategoriesOf(list blocks.Listed) (all []string) {
+// categoriesOf are those of the entries of a list, as visitors read them: one for each entry. Articles have none to choose by.
+func (t *Tree) categoriesOf(list blocks.Listed) (all []string) {
 	switch list := list.(type) {
 	case blocks.Products:
 		line := t.Lines[list.Line]
