@@ -23,6 +23,9 @@ const form = (page: Page) =>
 
 /** Opens an entry's form, or that of a new one: 'artikelen/entries/1', 'artikelen/new'. */
 export async function open(page: Page, entry: string): Promise<void> {
+  // The form of another entry may still be there, and would take what is filled in.
+  await page.goto(`/beheer#/collections/${entry.split('/')[0]}`)
+  await closed(page)
   await page.goto(`/beheer#/collections/${entry}`)
   await expect(form(page)).toBeVisible()
 }
