@@ -219,11 +219,11 @@ doctor: ## what is right in AWS, what is not, and what mends it, for STAGE
 PAGES ?= 126,1000,10000
 RUNS ?= 3
 .PHONY: bench
-bench: install ## the benchmarks, and how fast sites of many pages are made (PAGES=…, RUNS=…) or, with LIGHTHOUSE=1, how good pages are; WRITE=1 puts it into docs/quality.md
+bench: install ## the benchmarks, and how fast sites of many pages are made (PAGES=…, RUNS=…) or, with LIGHTHOUSE=1, how good pages are (GROWN=1: of those sites); WRITE=1 puts it into docs/quality.md
 	@# Where a benchmark keeps the machine busy, functions wait for others as long as they do in tests.
 	$(if $(LIGHTHOUSE),,go test -run '^$$' -bench . -benchmem -timeout 1h -ldflags '-X github.com/dfx-fitness/site/functions/internal/patience.times=4' ./generator/... ./functions/...)
 	@.ci/chromium
-	node generator/bench/bench.mjs --pages $(PAGES) --runs $(RUNS) $(if $(LIGHTHOUSE),--lighthouse) $(if $(WRITE),--write)
+	node generator/bench/bench.mjs --pages $(PAGES) --runs $(RUNS) $(if $(LIGHTHOUSE),--lighthouse) $(if $(GROWN),--grown) $(if $(WRITE),--write)
 
 .PHONY: install
 install: ## the Node modules of package-lock.json, if they are not there

@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     pages: { type: 'string', default: '126,1000,10000' },
     runs: { type: 'string', default: '3' },
     lighthouse: { type: 'boolean', default: false },
+    grown: { type: 'boolean', default: false }, // Lighthouse for sites of so many pages, and not for this one
     write: { type: 'boolean', default: false },
   },
 })
@@ -53,6 +54,19 @@ const routes = [
   '/cookies',
 ]
 
+/** What grows with a catalogue, of a site to which pages were added. */
+const grown = [
+  '/fitness-2',
+  '/fitness-2/pagina/2',
+  '/fitness-2/soort/benen-en-billen',
+  '/fitness-2/leg-extension-1',
+  '/offerteformulier',
+  '/blog',
+  '/blog/pagina/2',
+  '/accessories',
+  '/brochures',
+]
+
 execFileSync('go', ['build', '-o', `${bench}/`, './generator', './functions/local/leadapi'], {
   cwd: root,
   stdio: 'inherit',
@@ -62,7 +76,12 @@ execFileSync(site, ['build', '-pictures=false', '-out', join(bench, 'own')], {
   stdio: 'inherit',
 }) // and the bundle
 
-if (options.lighthouse) await show('lighthouse', await lighthouse())
+if (options.lighthouse && options.grown) {
+  const tables = []
+  for (const pages of options.pages.split(','))
+    tables.push(`${pages} pages:\n\n${await lighthouse(repository(Number(pages)), grown)}`)
+  await show('grown', tables.join('\n'))
+} else if (options.lighthouse) await show('lighthouse', await lighthouse(root, routes))
 else await show('build', (await builds()) + (await edits()))
 
 /** Prints a table, and puts it between its marks in the document. */
@@ -263,13 +282,13 @@ async function edits() {
 }
 
 /** What Lighthouse says of pages as CloudFront gives them, over TLS and HTTP/2 in Brotli, to its phone on a simulated line. */
-async function lighthouse() {
+async function lighthouse(folder, routes) {
   const rows = [
     '| page | performance | accessibility | best practices | SEO | FCP, s | LCP, s | TBT, ms | CLS |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ]
   const speeds = []
-  await whileServed(root, 'serve', async (origin) => {
+  await whileServed(folder, 'serve', async (origin) => {
     const edge = await startEdge(origin)
     await measure(`${edge.address}/`) // nothing is compressed and cached yet
     for (const route of routes) {

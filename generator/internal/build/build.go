@@ -75,10 +75,6 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	if o.Stage == content.Preview && tree.Site.Editor != nil {
 		options.Form = editor.Form
 	}
-	pages, err := page.Build(tree, options)
-	if err != nil {
-		return Site{}, err
-	}
 	shells, err := page.NewShells(tree)
 	if err != nil {
 		return Site{}, err
@@ -87,7 +83,8 @@ func Run(ctx context.Context, o Options) (Site, error) {
 	if err != nil {
 		return Site{}, err
 	}
-	if err := o.writePages(ctx, site, bundle, shells, pages); err != nil {
+	pages, err := o.writePages(ctx, site, bundle, shells, tree, options)
+	if err != nil {
 		return Site{}, err
 	}
 	if err := o.writeFiles(ctx, site, bundle, shells, tree, pages, resizer); err != nil {

@@ -7,10 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"slices"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 
+	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/render"
@@ -36,46 +37,67 @@ func Sites(bundle toolchain.Bundle, shells []page.ShellFile) (sites []render.Sit
 	return sites
 }
 
-// batch is how many pages a render worker gets at a time.
+// batch is how many pages are made, and rendered by one worker, at a time.
 const batch = 32
 
-// writePages renders and writes the pages that differ from those of the former build.
-func (o Options) writePages(ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shells []page.ShellFile, pages []page.Page) error {
+// writePages makes all pages, and renders and writes those that differ from the former build's. Blocks and metadata of the pages
+// that it returns are gone with their documents: of thousands, they would fill the memory.
+func (o Options) writePages(
+	ctx context.Context, site *emit.Site, bundle toolchain.Bundle, shells []page.ShellFile, tree *content.Tree, with page.Options,
+) ([]page.Page, error) {
 	sites := Sites(bundle, shells)
 	ids := map[string]string{} // by language
 	for _, in := range sites {
 		ids[in.Language] = in.Build
 	}
-	var stale []page.Page
-	for _, p := range pages {
-		if !site.Keep(p.Path, fingerprint(ids[p.Language], p)) {
-			stale = append(stale, p)
+	workers := min((len(tree.Pages)+batch-1)/batch, runtime.NumCPU())
+	var pool *render.Pool
+	start := sync.OnceValue(func() (err error) {
+		pool, err = render.Start(ctx, render.Options{Bundle: bundle.Dir, Sites: sites, Workers: workers})
+		return err
+	})
+	write := func(ctx context.Context, pages []page.Page) error {
+		if len(pages) == 0 {
+			return nil
 		}
-	}
-	if len(stale) == 0 {
-		return nil
-	}
-	o.Progress.Expect(len(stale))
-	batches := slices.Collect(slices.Chunk(stale, batch))
-	workers := min(len(batches), runtime.NumCPU())
-	pool, err := render.Start(ctx, render.Options{Bundle: bundle.Dir, Sites: sites, Workers: workers})
-	if err != nil {
+		if err := start(); err != nil {
+			return err
+		}
+		documents, err := pool.Pages(ctx, pages)
+		for i, document := range documents {
+			err = errors.Join(err, site.Page(pages[i].Path, fingerprint(ids[pages[i].Language], pages[i]), []byte(document)))
+		}
 		return err
 	}
-	defer pool.Close()
+	defer func() {
+		if pool != nil {
+			pool.Close()
+		}
+	}()
+
+	pages := make([]page.Page, len(tree.Pages))
+	o.Progress.Expect(len(pages))
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(2 * workers) // one batch waits while another is rendered
-	for _, pages := range batches {
+	group.SetLimit(2 * workers) // one batch is made while another is rendered
+	for from := 0; from < len(pages); from += batch {
 		group.Go(func() error {
-			documents, err := pool.Pages(ctx, pages)
-			for i, document := range documents {
+			var stale []page.Page
+			for i := from; i < min(from+batch, len(pages)); i++ {
+				made, err := page.One(tree, tree.Pages[i], with)
+				if err != nil {
+					return err
+				}
+				if !site.Keep(made.Path, fingerprint(ids[made.Language], made)) {
+					stale = append(stale, made)
+				}
+				made.Blocks, made.Head = nil, page.Head{}
+				pages[i] = made
 				o.Progress.Step()
-				err = errors.Join(err, site.Page(pages[i].Path, fingerprint(ids[pages[i].Language], pages[i]), []byte(document)))
 			}
-			return err
+			return write(ctx, stale)
 		})
 	}
-	return group.Wait()
+	return pages, group.Wait()
 }
 
 // fingerprint names all that the document of a page is made of: what the page shows, the frontend and the

@@ -71,6 +71,7 @@ type loader struct {
 	inOrder      []*reading          // the same
 	taken        taken
 	translations map[string]*translated // by the code of the language
+	shown        map[showing]bool       // whose variants the tree has
 	diagnostics  yamlfile.Diagnostics
 }
 
@@ -96,7 +97,14 @@ func newLoader(fsys fs.FS, o Options) *loader {
 		files:        map[string]*reading{},
 		taken:        taken{map[string]string{}, map[string]string{}, map[string]bool{}, map[string]yamlfile.Position{}, map[string]bool{}},
 		translations: map[string]*translated{},
+		shown:        map[showing]bool{},
 	}
+}
+
+// showing is a photograph at a width in CSS pixels.
+type showing struct {
+	src    string // path below media/
+	layout int
 }
 
 // addReading adds a file to the tree, and checks it against those before it.
@@ -254,7 +262,11 @@ func (l *loader) addShown(shown textfile.Showing) {
 	case 0:
 		l.tree.Served[picture.URL] = picture.File
 	default:
-		maps.Copy(l.tree.Variants, picture.Variants(shown.Layout))
+		size := showing{shown.Src, shown.Layout}
+		if !l.shown[size] { // products by the thousand share photographs
+			maps.Copy(l.tree.Variants, picture.Variants(shown.Layout))
+		}
+		l.shown[size] = true
 	}
 }
 

@@ -26,7 +26,7 @@ type slip struct {
 	message string
 }
 
-// lineSlips are looked for in each line of a paragraph.
+// lineSlips are looked for in each line of a paragraph, without the space around it.
 var lineSlips = []slip{
 	{regexp.MustCompile(`^::`), "een blok begint met een regel ::: en zijn naam, helemaal vooraan, en eindigt met een regel :::; hier klopt dat niet"},
 	{regexp.MustCompile(`^(?:[•·▪◦‣●○■➢➤►▶✓✔☑]|o(?:\t| {2,})\S)`), noBullet},
@@ -34,7 +34,7 @@ var lineSlips = []slip{
 	{regexp.MustCompile("^[–—][ \\t\u00a0]|^[-*+]\u00a0"), noBullet}, // as Word makes them; a no-break space is none to Markdown
 	{regexp.MustCompile(`^\d{1,3}[.)]\pL`), "achter het cijfer van een genummerde lijst ontbreekt een spatie: 1. Tekst"},
 	{regexp.MustCompile(`^#{2,6}[^#\s]`), "achter de hekjes van een kop ontbreekt een spatie: ## Kop"},
-	{regexp.MustCompile(`\S\t+\S`), "hier staan woorden met tabs naast elkaar, zoals uit Excel of Word; maak er een tabel van: | a | b |, met |---|---| onder de kopregel"},
+	{regexp.MustCompile(`\t`), "hier staan woorden met tabs naast elkaar, zoals uit Excel of Word; maak er een tabel van: | a | b |, met |---|---| onder de kopregel"},
 }
 
 // textSlips are looked for in the text that a paragraph or a heading shows.

@@ -141,13 +141,16 @@ func one(whole *content.Tree, source *content.Page, o Options) (Page, error) {
 
 // digest is a hash of all that the page shows.
 func digest(p Page) (string, error) {
+	sum := sha256.New()
+	for _, block := range p.Blocks {
+		fmt.Fprintf(sum, "%d\n%s", len(block), block)
+	}
+	p.Blocks = nil
 	payload, err := json.Marshal(p)
 	if err != nil {
 		return "", err
 	}
-	sum := sha256.New()
-	fmt.Fprintf(sum, "%d\n%s", len(payload), payload)
-	sum.Write([]byte(p.Head.HTML))
+	fmt.Fprintf(sum, "%d\n%s%s", len(payload), payload, p.Head.HTML)
 	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
 }
 
