@@ -101,11 +101,16 @@ func (l *linter) adviseCopies(fact textfile.Fact) {
 	for _, kind := range []struct {
 		written *regexp.Regexp
 		value   func(string) string
-	}{{price, amountOf}, {phone, nationalOf}, {email, strings.ToLower}} {
+		trace   func(string) string // what of a text any spelling of the fact leaves in it; to look for that is a hundred times faster
+	}{{price, amountOf, digitsOf}, {phone, nationalOf, digitsOf}, {email, strings.ToLower, strings.ToLower}} {
 		if kind.written.FindString(fact.Text) != fact.Text {
 			continue
 		}
+		trace := strings.TrimPrefix(kind.trace(kind.value(fact.Text)), "0")
 		for _, source := range l.tree.Sources {
+			if !strings.Contains(kind.trace(source.Text), trace) {
+				continue
+			}
 			line := 0
 			for text := range strings.Lines(source.Text) {
 				line++
@@ -131,16 +136,20 @@ func amountOf(text string) string {
 
 // nationalOf is a telephone number as it is dialled in the country, digits alone.
 func nationalOf(text string) string {
-	digits := strings.Map(func(r rune) rune {
+	digits := digitsOf(text)
+	if abroad, ok := strings.CutPrefix(digits, "31"); ok && strings.HasPrefix(text, "+") {
+		return "0" + strings.TrimPrefix(abroad, "0")
+	}
+	return digits
+}
+
+func digitsOf(text string) string {
+	return strings.Map(func(r rune) rune {
 		if '0' <= r && r <= '9' {
 			return r
 		}
 		return -1
 	}, text)
-	if abroad, ok := strings.CutPrefix(digits, "31"); ok && strings.HasPrefix(text, "+") {
-		return "0" + strings.TrimPrefix(abroad, "0")
-	}
-	return digits
 }
 
 // advisePeriods finds periods of retention that no text refers to, where texts refer to others.
