@@ -824,6 +824,30 @@ func TestVisitorsGetWhatWasPublishedOrTheFormerReleaseIsBack(t *testing.T) {
 	}
 }
 
+// What stands in the way to the site is no reason to take a release back.
+func TestAReleaseStaysWhereTheSiteIsNotReached(t *testing.T) {
+	t.Parallel()
+	for why, other := range map[string]http.HandlerFunc{
+		"nobody answers":       func(w http.ResponseWriter, r *http.Request) { panic(http.ErrAbortHandler) },
+		"another site answers": func(w http.ResponseWriter, r *http.Request) { http.NotFound(w, r) },
+	} {
+		t.Run(why, func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t)
+			mustPublish(t, w.publisher(), site(t, "one", "fitness.html"), publish.Options{})
+			server := httptest.NewServer(other)
+			t.Cleanup(server.Close)
+			p, two := w.publisher(), site(t, "one", "fitness.html", "medical.html")
+			p.Client = server.Client()
+			_, err := p.Publish(t.Context(), two, publish.Options{Address: server.URL})
+			if asked, ok := errors.AsType[*publish.NotAsked](err); !ok || asked.Why != why || strings.Contains(err.Error(), "live again") {
+				t.Errorf("error %v", err)
+			}
+			w.mustShow(two)
+		})
+	}
+}
+
 // Others cannot publish for some minutes, and the operator is to know why.
 func TestALeaseThatCannotBeGivenBackIsReported(t *testing.T) {
 	t.Parallel()

@@ -44,31 +44,102 @@ func (e *NotServed) Error() string {
 	return text
 }
 
+// NotAsked is the error of a publication that is live, and of which nothing is known: at the address of the site nobody answers, or
+// another site does. The former release would be there as little.
+type NotAsked struct {
+	Address string
+	Why     string
+}
+
+func (e *NotAsked) Error() string {
+	return fmt.Sprintf("the release is live, and whether visitors get it is not known: %s. "+
+		"See where the name of %s leads, and whether this machine reaches it", e.Why, e.Address)
+}
+
 // An expectation is what visitors must get at an address.
 type expectation struct {
 	at       string // path
 	name     string // of the file; empty where nothing is to be there any more
 	hash     string // of the file
 	location string // where it leads to, where it is a redirect
+	isFormer bool   // it was so before this publication as well
 }
+
+var errNoAnswer = errors.New("no answer")
+
+// wrongHeader is the error of an answer with the right content.
+type wrongHeader string
+
+func (e wrongHeader) Error() string { return string(e) }
 
 // verify asks the site at an address for all that a publication changed, and for some of the rest, until visitors get
 // it as it is in the release, or patience ends.
 func (p *Publisher) verify(ctx context.Context, address string, next release, s Summary) error {
 	wanted := expectations(next, s)
+	all := slices.Clone(wanted)
 	for began := p.Now(); ; {
-		var mistakes []string
-		var err error
-		if wanted, mistakes, err = p.unmet(ctx, address, wanted); err != nil || len(wanted) == 0 {
+		mistakes, err := p.unmet(ctx, address, wanted)
+		if err != nil || len(mistakes) == 0 {
 			return err
 		}
 		if p.Now().Sub(began) > verifyPatience {
-			return &NotServed{Mistakes: mistakes}
+			if why := notAsked(all, mistakes); why != "" {
+				return &NotAsked{address, why}
+			}
+			return notServed(mistakes)
+		}
+		wanted = wanted[:0]
+		for _, m := range mistakes {
+			wanted = append(wanted, m.expectation)
 		}
 		if err := p.Sleep(ctx, verifyPause); err != nil {
 			return err
 		}
 	}
+}
+
+// A mistake is an expectation that is not met.
+type mistake struct {
+	expectation
+	err error
+}
+
+// notAsked says why the site was not asked at all, where no file of it is as it is or was; else it is empty. What stays in a
+// publication is not touched by it, so that the former release would be there as little.
+func notAsked(all []expectation, mistakes []mistake) string {
+	files, former, gone, silent := 0, 0, 0, 0
+	for _, e := range all {
+		if e.name != "" {
+			files++
+		}
+		if e.isFormer {
+			former++
+		}
+	}
+	for _, m := range mistakes {
+		if _, isThere := errors.AsType[wrongHeader](m.err); m.name != "" && !isThere {
+			gone++
+		}
+		if errors.Is(m.err, errNoAnswer) {
+			silent++
+		}
+	}
+	switch {
+	case gone == files && silent > 0:
+		return "nobody answers"
+	case gone == files && former > 0:
+		return "another site answers"
+	}
+	return ""
+}
+
+func notServed(mistakes []mistake) *NotServed {
+	e := &NotServed{}
+	for _, m := range mistakes {
+		e.Mistakes = append(e.Mistakes, m.at+": "+m.err.Error())
+	}
+	slices.Sort(e.Mistakes)
+	return e
 }
 
 // expectations are what a publication must have changed for visitors, with some of what it must not.
@@ -93,7 +164,7 @@ func expectations(next release, s Summary) (all []expectation) {
 	}
 	for _, name := range slices.Concat(changed, sample(rest), sample(redirects)) {
 		if at := publicPath(name); at != "" {
-			all = append(all, expectation{at, name, next.Files[name], next.Redirects[at]})
+			all = append(all, expectation{at, name, next.Files[name], next.Redirects[at], !isChanged[name]})
 		}
 	}
 	for _, at := range slices.Concat(pagesOf(s.Removed), s.Redirects.Removed) {
@@ -110,24 +181,22 @@ func sample(names []string) []string {
 	return names[:min(len(names), sampled)]
 }
 
-// unmet are the expectations that the site at an address does not meet, and what is wrong with each.
-func (p *Publisher) unmet(ctx context.Context, address string, all []expectation) (unmet []expectation, mistakes []string, err error) {
+// unmet are the expectations that the site at an address does not meet.
+func (p *Publisher) unmet(ctx context.Context, address string, all []expectation) (unmet []mistake, err error) {
 	var mu sync.Mutex
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(atOnce)
 	for _, e := range all {
 		group.Go(func() error {
-			if mistake := p.compare(ctx, address+e.at, e); mistake != nil {
+			if err := p.compare(ctx, address+e.at, e); err != nil {
 				mu.Lock()
 				defer mu.Unlock()
-				unmet, mistakes = append(unmet, e), append(mistakes, e.at+": "+mistake.Error())
+				unmet = append(unmet, mistake{e, err})
 			}
 			return ctx.Err()
 		})
 	}
-	err = group.Wait()
-	slices.Sort(mistakes)
-	return unmet, mistakes, err
+	return unmet, group.Wait()
 }
 
 // publicPath is where visitors find a file of a site; empty where they do not.
@@ -151,7 +220,7 @@ func (p *Publisher) compare(ctx context.Context, url string, e expectation) erro
 	}
 	answer, err := p.Client.Do(request)
 	if err != nil {
-		return errors.New("no answer")
+		return errNoAnswer
 	}
 	defer answer.Body.Close()
 	want := http.StatusOK
@@ -178,7 +247,7 @@ func (p *Publisher) compare(ctx context.Context, url string, e expectation) erro
 	}
 	for header, want := range map[string]string{"Content-Type": infra.ContentType(e.name), "Cache-Control": infra.CacheControl(e.name)} {
 		if got := answer.Header.Get(header); got != want {
-			return fmt.Errorf("%s is %q, not %q", header, got, want)
+			return wrongHeader(fmt.Sprintf("%s is %q, not %q", header, got, want))
 		}
 	}
 	return nil
