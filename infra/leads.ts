@@ -304,6 +304,17 @@ export class Leads extends Construct {
         onFailure: new SqsDlq(this.deadLetters),
       }),
     )
+    if (this.props.settings.webhook)
+      // By a reader of its own, which tries for as long as the stream keeps what happened, and delays no mail.
+      notify.addEventSourceMapping('Erasures', {
+        eventSourceArn: this.table.tableStreamArn,
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('REMOVE') })],
+        batchSize: 10,
+        maxRecordAge: Duration.hours(23),
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.deadLetters),
+      })
     notify.configureAsyncInvoke({
       retryAttempts: 0, // the next minute's sweep does it again
       maxEventAge: Duration.minutes(5),

@@ -1078,8 +1078,14 @@ test('a webhook is called with a secret of its own, and watched, only where it i
         Properties: { MetricName: 'WebhookGivenUp' },
       }),
     )
+  // Of leads that are erased, apart from new ones, whose mails must not wait for the webhook.
+  const erasures = (stage: Template) =>
+    Object.values(stage.findResources('AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
+      JSON.stringify(Properties.FilterCriteria).includes('REMOVE'),
+    ).length
   expect(notify(template)).not.toHaveProperty('LEADS_WEBHOOK')
   expect(alarms(template)).toHaveLength(0)
+  expect(erasures(template)).toBe(0)
 
   const signed = (webhookSecret?: number) => {
     const settings = { ...stages.production, webhook, ...(webhookSecret && { webhookSecret }) }
@@ -1087,6 +1093,7 @@ test('a webhook is called with a secret of its own, and watched, only where it i
     const variables = notify(stage)
     expect(variables.LEADS_WEBHOOK).toBe(webhook)
     expect(alarms(stage)).toHaveLength(1)
+    expect(erasures(stage)).toBe(1)
     // Its secrets come with the deployment: the role may read none.
     expect(JSON.stringify(stage.findResources('AWS::IAM::Role'))).not.toContain('secretsmanager')
     const text = JSON.stringify(variables.LEADS_WEBHOOK_SECRET)

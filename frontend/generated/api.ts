@@ -157,6 +157,28 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  leadErased: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A lead was erased
+     * @description What is sent to the same URL, signed likewise, once a lead was erased: because its visitor asked for it, or because its time was
+     *     over. What the receiver has of it goes too (GDPR, article 17 and 19). It is sent of every lead, so that the receiver may not know
+     *     the ID; it takes the call all the same. Calls are made again for a day.
+     */
+    post: operations['leadErased']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export interface components {
   schemas: {
@@ -200,6 +222,19 @@ export interface components {
         /** @description The products of a quote; empty for other forms */
         items: components['schemas']['Item'][]
         origin: components['schemas']['Origin']
+      }
+    }
+    /** @description A lead was erased. */
+    LeadErased: {
+      /** @constant */
+      type: 'lead.erased'
+      /**
+       * Format: date-time
+       * @description When it was erased
+       */
+      timestamp: string
+      data: {
+        id: components['schemas']['LeadID']
       }
     }
     /** @description A request was refused. */
@@ -897,6 +932,49 @@ export interface operations {
         content?: never
       }
       /** @description Not taken. The call is made again later. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  leadErased: {
+    parameters: {
+      query?: never
+      header: {
+        /** @description Of the erasure, and the same in each call for it */
+        'webhook-id': string
+        /** @description Seconds since 1 January 1970 UTC at which this call was made */
+        'webhook-timestamp': string
+        /** @description As that of a lead that came in */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LeadErased']
+      }
+    }
+    responses: {
+      /** @description Nothing is wanted here any more. This is not sent again. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Taken. The body is not read. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description Not taken. The call is made again. */
       default: {
         headers: {
           [name: string]: unknown

@@ -562,7 +562,7 @@ func linkRequest(t *testing.T, method string, status int) (events.APIGatewayV2HT
 // A lead of each form goes from its request to the webhook, and what arrives is as the contract says.
 func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 	t.Parallel()
-	operation := load(t).Webhooks["leadReceived"].Post
+	received, erased := load(t).Webhooks["leadReceived"].Post, load(t).Webhooks["leadErased"].Post
 	for _, path := range form.Routes {
 		definitions := forms.OnRoute(path)
 		for _, definition := range definitions {
@@ -582,24 +582,33 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			calls := receiver.Calls()
+			calls := receiver.Take()
 			if len(calls) != 1 {
 				t.Fatalf("%s: %d calls", definition.Form, len(calls))
 			}
-			var body any
-			if err := json.Unmarshal(calls[0].Body, &body); err != nil {
+			keepsTo(t, received, calls[0])
+			if err := receiver.Client(t, clock).Erased(t.Context(), lead.ID(calls[0].ID), clock.Now()); err != nil {
 				t.Fatal(err)
 			}
-			schema := operation.RequestBody.Value.Content[typeJSON].Schema.Value
-			if err := schema.VisitJSON(body, openapi3.EnableJSONSchema2020(), openapi3.EnableFormatValidation()); err != nil {
-				t.Errorf("%s: %v\n%s", definition.Form, err, calls[0].Body)
-			}
-			for _, parameter := range operation.Parameters {
-				value := calls[0].Header.Get(parameter.Value.Name)
-				if err := parameter.Value.Schema.Value.VisitJSON(value); err != nil {
-					t.Errorf("%s: header %s: %v", definition.Form, parameter.Value.Name, err)
-				}
-			}
+			keepsTo(t, erased, receiver.Calls()[0])
+		}
+	}
+}
+
+// keepsTo holds a call of the webhook against the contract.
+func keepsTo(t *testing.T, operation *openapi3.Operation, call leadtest.Call) {
+	t.Helper()
+	var body any
+	if err := json.Unmarshal(call.Body, &body); err != nil {
+		t.Fatal(err)
+	}
+	schema := operation.RequestBody.Value.Content[typeJSON].Schema.Value
+	if err := schema.VisitJSON(body, openapi3.EnableJSONSchema2020(), openapi3.EnableFormatValidation()); err != nil {
+		t.Errorf("%s: %v\n%s", call.ID, err, call.Body)
+	}
+	for _, parameter := range operation.Parameters {
+		if err := parameter.Value.Schema.Value.VisitJSON(call.Header.Get(parameter.Value.Name)); err != nil {
+			t.Errorf("%s: header %s: %v", call.ID, parameter.Value.Name, err)
 		}
 	}
 }

@@ -30,8 +30,16 @@ type calls struct {
 
 // Call calls the webhook.
 func (c *calls) Call(ctx context.Context, l lead.Lead) error {
-	err := c.webhook.Call(ctx, l)
-	made := call{time.Now(), l.ID, "aangenomen"}
+	return c.keep(l.ID, "aangenomen", c.webhook.Call(ctx, l))
+}
+
+// Erased tells the webhook of a lead that was erased.
+func (c *calls) Erased(ctx context.Context, id lead.ID, at time.Time) error {
+	return c.keep(id, "gewist", c.webhook.Erased(ctx, id, at))
+}
+
+func (c *calls) keep(id lead.ID, taken string, err error) error {
+	made := call{time.Now(), id, taken}
 	if err != nil {
 		made.Result = err.Error()
 	}

@@ -85,10 +85,11 @@ type Mailer interface {
 	MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error
 }
 
-// Webhook calls the installation's own program with a lead. An error that is
+// Webhook calls the installation's own program with a lead, and tells it which were erased. An error that is
 // [lead.ErrUndeliverable] is final.
 type Webhook interface {
 	Call(ctx context.Context, l lead.Lead) error
+	Erased(ctx context.Context, id lead.ID, at time.Time) error
 }
 
 // Retention has leads erased when their forms say by now.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 	"time"
 
 	"github.com/aws/aws-lambda-go/events"
@@ -23,6 +24,7 @@ type streamEvent struct {
 		EventName string `json:"eventName"`
 		Change    struct {
 			SequenceNumber string
+			At             events.SecondsEpochTime `json:"ApproximateCreationDateTime"`
 			Keys           struct{ ID struct{ S lead.ID } }
 		} `json:"dynamodb"`
 	}
@@ -34,6 +36,10 @@ const (
 	retentionCheck = "retention" // each day
 	spamCheck      = "spam"      // each Monday
 )
+
+// ofLead is what the IDs of leads are like (LeadID in functions/openapi.yaml), and those of records of erasures are not, whose time has
+// come as well.
+var ofLead = regexp.MustCompile(`^[a-z][a-z0-9-]*-[0-9a-f-]+$`)
 
 var errNoTime = errors.New("left to the next call, since the time of this one runs out")
 
@@ -64,12 +70,17 @@ func (n *Notifier) Handle(
 	offered := 0
 	for _, record := range event.Records {
 		id := record.Change.Keys.ID.S
-		if record.EventName != string(events.DynamoDBOperationTypeInsert) || id == "" {
+		isErased := record.EventName == string(events.DynamoDBOperationTypeRemove)
+		if id == "" || !isErased && record.EventName != string(events.DynamoDBOperationTypeInsert) {
 			continue
 		}
 		err := errNoTime // killed between a mail and its mark, the function would mail it again
 		if offered == 0 || hasTime(ctx) {
-			err = n.Notify(ctx, id)
+			if isErased {
+				err = n.tellErased(ctx, id, record.Change.At.Time)
+			} else {
+				err = n.Notify(ctx, id)
+			}
 		}
 		offered++
 		if err != nil {
@@ -78,10 +89,24 @@ func (n *Notifier) Handle(
 				events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})
 			continue
 		}
-		mailed = append(mailed, id)
+		if !isErased {
+			mailed = append(mailed, id)
+		}
 	}
 	n.callFor(ctx, mailed)
 	return response, nil
+}
+
+// tellErased tells the webhook that a lead was erased, by whomever: it may hold a copy.
+func (n *Notifier) tellErased(ctx context.Context, id lead.ID, at time.Time) error {
+	if n.Webhook == nil || !ofLead.MatchString(string(id)) {
+		return nil
+	}
+	err := n.Webhook.Erased(ctx, id, at)
+	if errors.Is(err, lead.ErrUndeliverable) {
+		return nil
+	}
+	return err
 }
 
 // callFor calls the webhook with leads that were just mailed, all of them by then. What fails, or finds

@@ -3,6 +3,7 @@ package notify_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -15,6 +16,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/ses"
+	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
 // hooked is a fixture with a webhook, and the program behind that.
@@ -234,6 +236,36 @@ func TestLeadsThatWaitForAWebhookThatIsGoneAreFinished(t *testing.T) {
 	}
 }
 
+func TestTheWebhookHearsWhichLeadsAreErased(t *testing.T) {
+	t.Parallel()
+	f, receiver := hooked(t)
+	removed := func(id string) json.RawMessage {
+		return fmt.Appendf(nil, `{"Records":[{"eventName":"REMOVE","dynamodb":{"ApproximateCreationDateTime":1763712000,"SequenceNumber":"1","Keys":{"id":{"S":%q}}}}]}`, id)
+	}
+	for _, step := range []struct {
+		answer, failures int
+		want             string // the body of the call that was taken
+	}{
+		{http.StatusServiceUnavailable, 1, ""},
+		{http.StatusGone, 0, ""},
+		{http.StatusOK, 0, `{"type":"lead.erased","timestamp":"2025-11-21T08:00:00Z","data":{"id":"quote-5b0c8b1e"}}`},
+	} {
+		receiver.Answer(func(leadtest.Call) int { return step.answer })
+		response, err := f.handle(t, removed("quote-5b0c8b1e"))
+		if err != nil || len(response.BatchItemFailures) != step.failures {
+			t.Errorf("answered %d: %v, %v", step.answer, response, err)
+		}
+		for _, call := range receiver.Take() {
+			if string(call.Body) != step.want || call.ID != "erased-quote-5b0c8b1e" {
+				t.Errorf("answered %d: %s %s", step.answer, call.ID, call.Body)
+			}
+		}
+	}
+	if _, err := f.handle(t, removed(store.NewErasureID())); err != nil || len(receiver.Take()) > 0 {
+		t.Error("a record of an erasure was told of")
+	}
+}
+
 func TestAnOrderDuringACallIsRefused(t *testing.T) {
 	t.Parallel()
 	f, receiver := hooked(t)
@@ -267,6 +299,8 @@ func TestACallThatIsCutOffIsTriedAgain(t *testing.T) {
 
 // cutOff is a webhook during whose call the function's time runs out.
 type cutOff struct{ cancel func() }
+
+func (c cutOff) Erased(context.Context, lead.ID, time.Time) error { return nil }
 
 func (c cutOff) Call(ctx context.Context, _ lead.Lead) error {
 	c.cancel()

@@ -7,8 +7,22 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// received is the one type of message.
-const received = "lead.received"
+// The types of messages.
+const (
+	received = "lead.received"
+	erased   = "lead.erased"
+)
+
+// An erasure is the body of a call: LeadErased in functions/openapi.yaml.
+type erasure struct {
+	Type      string     `json:"type"`
+	Timestamp time.Time  `json:"timestamp"` // of the erasure
+	Data      erasedData `json:"data"`
+}
+
+type erasedData struct {
+	ID lead.ID `json:"id"`
+}
 
 // A message is the body of a call: LeadReceived in functions/openapi.yaml.
 type message struct {

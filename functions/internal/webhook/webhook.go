@@ -1,7 +1,7 @@
 // Package webhook posts leads to a program of the installation's own, such as its CRM, as Standard
 // Webhooks 1.0.0 describes (https://www.standardwebhooks.com).
 //
-// In: a lead. Out: one signed POST request with JSON, and an error unless it was answered with a
+// In: a lead, or the ID of one that was erased. Out: one signed POST request with JSON, and an error unless it was answered with a
 // status of 2xx. It tries once, follows no redirect, and uses nothing of the answer but its status.
 package webhook
 
@@ -55,17 +55,27 @@ func New(s Settings, dialer *net.Dialer, now func() time.Time) *Client {
 // there any more. No error holds the webhook's URL, which may be a secret of its own, or anything that
 // was answered, which may repeat the lead: errors end in the log and in the lead's history.
 func (c *Client) Call(ctx context.Context, l lead.Lead) error {
-	body, err := json.Marshal(newMessage(l))
+	// Of the lead, so that calls which are repeated have the same: it holds hexadecimal digits,
+	// hyphens and the name of a form, and no full stop, which separates what is signed.
+	return c.post(ctx, string(l.ID), newMessage(l))
+}
+
+// Erased tells that a lead was erased at a time, with errors as those of [Client.Call].
+func (c *Client) Erased(ctx context.Context, id lead.ID, at time.Time) error {
+	return c.post(ctx, "erased-"+string(id), erasure{Type: erased, Timestamp: at.UTC(), Data: erasedData{ID: id}})
+}
+
+// post sends a message with an ID of its own.
+func (c *Client) post(ctx context.Context, id string, message any) error {
+	body, err := json.Marshal(message)
 	if err != nil {
-		return fmt.Errorf("lead %s as JSON: %w", l.ID, err)
+		return fmt.Errorf("message %s as JSON: %w", id, err)
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.settings.URL, bytes.NewReader(body))
 	if err != nil {
 		return errors.New("its address is none")
 	}
-	// Of the lead, so that calls which are repeated have the same: it holds hexadecimal digits,
-	// hyphens and the name of a form, and no full stop, which separates what is signed.
-	id, timestamp := string(l.ID), strconv.FormatInt(c.now().Unix(), 10)
+	timestamp := strconv.FormatInt(c.now().Unix(), 10)
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("User-Agent", "dfx-site")
 	request.Header.Set("Webhook-Id", id)
