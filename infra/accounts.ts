@@ -57,8 +57,8 @@ class Accounts extends Construct {
     this.client = this.pool.addClient('Browser', {
       generateSecret: false, // a browser can keep none
       disableOAuth: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.minutes(15), // what is left of a session that was ended
+      idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.hours(12), // a working day
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,

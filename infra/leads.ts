@@ -227,7 +227,7 @@ export class Leads extends Construct {
           resources: [`${this.table.tableArn}/index/form`],
         }),
       ],
-      environment: { ...this.environment(), ...this.accepted() },
+      environment: { ...this.environment(), ...this.accepted(), ...this.formerLinkKey() },
     })
     this.api.add('links', links, [
       {
@@ -237,6 +237,14 @@ export class Leads extends Construct {
       },
     ])
     return links
+  }
+
+  /** The key before the one that links are signed with: newsletters that were sent can be signed off. */
+  private formerLinkKey(): Record<string, string> {
+    const { linkKey } = this.props.settings
+    if (linkKey === 1) return {}
+    const former = secret(this, `LinkKey${linkKey - 1}`, 'Signed the links in mails')
+    return { FORMER_LINK_KEY: former.secretValue.unsafeUnwrap() }
   }
 
   /** The address of the webhook, and the secrets that its calls are signed with; none where there is no webhook. */

@@ -712,8 +712,8 @@ test('people sign in on the site itself, for a working day', () => {
     expect(client['Properties']).toMatchObject({
       GenerateSecret: false,
       AllowedOAuthFlowsUserPoolClient: false,
-      AccessTokenValidity: 60,
-      IdTokenValidity: 60,
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
       RefreshTokenValidity: 12 * 60,
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
@@ -1062,6 +1062,21 @@ test('what became of mails is published by SES alone, and recorded', () => {
   template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'SalesUndelivered' })
   // Its events hold addresses: none of them may end in a dead-letter queue.
   template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 1)
+})
+
+test('links of newsletters are opened by the key before the last exchange too', () => {
+  const links = (linkKey: number) =>
+    JSON.stringify(
+      Template.fromStack(make('keys', { ...stages.production, linkKey }, new App())).findResources(
+        'AWS::Lambda::Function',
+        {
+          Properties: { Environment: { Variables: { FORMER_LINK_KEY: Match.anyValue() } } },
+        },
+      ),
+    )
+  expect(links(1)).toBe('{}')
+  expect(links(2)).toContain('Lead API: links')
+  expect(links(2)).toMatch(/FORMER_LINK_KEY[^}]*LinkKey1/)
 })
 
 test('a webhook is called with a secret of its own, and watched, only where it is set', () => {

@@ -54,10 +54,15 @@ type Link struct {
 func (l Link) Mailboxes() []string { return strings.Split(l.By, ",") }
 
 // A Signer signs links, and opens those that it signed.
-type Signer struct{ Key []byte }
+type Signer struct {
+	Key []byte
+	// Former is the key before this one; may be empty. What it signed is not opened any more, but for links to sign off, which have to
+	// work for as long as somebody has the mail.
+	Former []byte
+}
 
 // New makes a signer.
-func New(key []byte) Signer { return Signer{key} }
+func New(key []byte) Signer { return Signer{Key: key} }
 
 // Sign makes the token of a link, of characters that URLs carry as they are (RFC 4648 §5). The HMAC comes first, so that
 // a token ends in a letter or a digit: mail programs may take a hyphen at the end of a URL for punctuation.
@@ -68,7 +73,7 @@ func (s Signer) Sign(l Link) string {
 	}
 	signed := binary.AppendVarint(nil, expires)
 	signed = append(signed, strings.Join([]string{l.Action, string(l.Lead), l.By}, separator)...)
-	return base64.RawURLEncoding.EncodeToString(append(s.mac(signed), signed...))
+	return base64.RawURLEncoding.EncodeToString(append(macOf(s.Key, signed), signed...))
 }
 
 // Address is the URL of a link on a site, whose own has no slash at its end.
@@ -82,12 +87,13 @@ func (s Signer) Open(token string, now time.Time) (Link, error) {
 		return Link{}, ErrForged
 	}
 	mac, signed := data[:macSize], data[macSize:]
-	if !hmac.Equal(mac, s.mac(signed)) {
+	isFormer := len(s.Former) > 0 && hmac.Equal(mac, macOf(s.Former, signed))
+	if !isFormer && !hmac.Equal(mac, macOf(s.Key, signed)) {
 		return Link{}, ErrForged
 	}
 	expires, n := binary.Varint(signed)
 	texts := strings.Split(string(signed[max(n, 0):]), separator)
-	if n <= 0 || len(texts) != 3 {
+	if n <= 0 || len(texts) != 3 || isFormer && texts[0] != SignOff {
 		return Link{}, ErrForged
 	}
 	l := Link{Action: texts[0], Lead: lead.ID(texts[1]), By: texts[2]}
@@ -100,8 +106,8 @@ func (s Signer) Open(token string, now time.Time) (Link, error) {
 	return l, nil
 }
 
-func (s Signer) mac(signed []byte) []byte {
-	mac := hmac.New(sha256.New, s.Key)
+func macOf(key, signed []byte) []byte {
+	mac := hmac.New(sha256.New, key)
 	mac.Write(signed)
 	return mac.Sum(nil)[:macSize]
 }

@@ -80,6 +80,25 @@ func TestNobodyMakesALinkWithoutTheKey(t *testing.T) {
 	}
 }
 
+// An exchange of the key voids what was mailed, but nobody's way out of the newsletter.
+func TestANewsletterIsSignedOffAfterTheKeyWasExchanged(t *testing.T) {
+	t.Parallel()
+	exchanged := link.Signer{Key: []byte("new"), Former: []byte("key")}
+	signingOff := link.Link{Action: link.SignOff, Lead: "newsletter-1"}
+	if got, err := exchanged.Open(signer.Sign(signingOff), now); err != nil || got != signingOff {
+		t.Errorf("signing off: %v, %v", got, err)
+	}
+	if got, err := exchanged.Open(signer.Sign(taking), now); !errors.Is(err, link.ErrForged) {
+		t.Errorf("taking: %v, %v", got, err)
+	}
+	if got, err := exchanged.Open(exchanged.Sign(taking), now); err != nil || got != taking {
+		t.Errorf("taking by the new key: %v, %v", got, err)
+	}
+	if _, err := link.New([]byte("the one after")).Open(signer.Sign(signingOff), now); !errors.Is(err, link.ErrForged) {
+		t.Error(err)
+	}
+}
+
 func FuzzOpen(f *testing.F) {
 	token, forever := signer.Sign(taking), link.Link{Action: "unsubscribe", Lead: "newsletter-1", By: "info@münchen.example"}
 	for _, seed := range []string{

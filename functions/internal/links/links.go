@@ -72,7 +72,7 @@ func New(read settings.Settings, leads *store.Store, forms *form.Set) *Handler {
 	actions := sales.Actions()
 	maps.Copy(actions, Newsletter{Store: leads, Company: read.Mail.Company}.Actions())
 	return &Handler{
-		Signer: link.New(read.Mail.LinkKey), Store: leads, Actions: actions, Company: read.Mail.Company, Secrets: read.ProxySecrets,
+		Signer: link.Signer{Key: read.Mail.LinkKey, Former: read.FormerLinkKey}, Store: leads, Actions: actions, Company: read.Mail.Company, Secrets: read.ProxySecrets,
 	}
 }
 

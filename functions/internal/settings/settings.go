@@ -22,6 +22,7 @@ type Settings struct {
 	SpamDays                int    // after which spam is erased
 	Calendar                calendar.Calendar
 	Mail                    mail.Settings // with the key that links are signed with
+	FormerLinkKey           []byte        // the key before it; may be empty
 	Webhook                 webhook.Settings
 
 	Token        string   // that forms send
@@ -68,7 +69,8 @@ func Load(lookup func(name string) string, needs ...string) (Settings, error) {
 				Name: lookup("COMPANY_NAME"), Phone: lookup("COMPANY_PHONE"), Email: lookup("COMPANY_EMAIL"), URL: lookup("SITE_URL"),
 			},
 		},
-		Token: lookup("PUBLIC_TOKEN"), Origins: strings.Split(lookup("SITE_ORIGINS"), ","),
+		FormerLinkKey: []byte(lookup("FORMER_LINK_KEY")),
+		Token:         lookup("PUBLIC_TOKEN"), Origins: strings.Split(lookup("SITE_ORIGINS"), ","),
 		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
 		UserPool:     UserPool{ID: lookup("USER_POOL"), Issuer: lookup("USER_POOL_ISSUER"), Client: lookup("USER_POOL_CLIENT")},
 		SiteBucket:   lookup("SITE_BUCKET"), ContentBucket: lookup("CONTENT_BUCKET"), ContentKey: lookup("CONTENT_KEY"),
