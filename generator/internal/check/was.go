@@ -75,12 +75,7 @@ func glimpseOf(source []byte) glimpse {
 	if yaml.Unmarshal([]byte(text), &root) != nil || len(root.Content) == 0 {
 		return glimpse{}
 	}
-	value := func(key string) string {
-		if n := yamlfile.ValueOf(root.Content[0], key); n != root.Content[0] {
-			return n.Value
-		}
-		return ""
-	}
+	value := func(key string) string { return yamlfile.ValueOf(root.Content[0], key).Value }
 	day := func(key string) yamlfile.Date {
 		at, _ := time.Parse(time.DateOnly, value(key)) // zero where there is none
 		return yamlfile.Date{Time: at}

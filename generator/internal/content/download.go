@@ -35,9 +35,6 @@ type PDF string
 
 func (p *Downloads) Validate(d *textfile.Decoder, n *yaml.Node) {
 	seen := map[string]yamlfile.Position{}
-	if yamlfile.ValueOf(n, "files") == n {
-		return // which is told
-	}
 	for _, file := range yamlfile.ValueOf(n, "files").Content {
 		first, twice := seen[file.Value]
 		switch {
