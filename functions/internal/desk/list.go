@@ -137,7 +137,7 @@ func (h *Handler) summary(l lead.Lead) api.Summary {
 
 // isLate reports whether nobody answered by when it was promised.
 func (h *Handler) isLate(l lead.Lead) bool {
-	return !l.DueAt.IsZero() && h.Now().After(l.DueAt) && slices.Contains(lead.Open, l.Status)
+	return !l.DueAt.IsZero() && h.Now().After(l.DueAt) && l.Status.State().IsOpen
 }
 
 // longestSubject is how many characters of a message stand for its subject.

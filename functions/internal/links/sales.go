@@ -111,7 +111,7 @@ func (s Sales) change(ctx context.Context, l lead.Lead, change store.Change) (le
 func (s Sales) closed(l lead.Lead) (page Page, isOpen bool) {
 	page.Facts = s.facts(l)
 	switch {
-	case slices.Contains(lead.Open, l.Status):
+	case l.Status.State().IsOpen:
 		return page, true
 	case l.Status == lead.Spam:
 		page.Title = "Deze aanvraag geldt als spam"
@@ -132,7 +132,7 @@ func (s Sales) facts(l lead.Lead) [][2]string {
 	facts := [][2]string{
 		{"Aanvraag", definition.Title}, {"Van", definition.From(l)}, {"Ontvangen", calendar.Moment(l.ReceivedAt)},
 	}
-	if !l.DueAt.IsZero() && slices.Contains(lead.Open, l.Status) {
+	if !l.DueAt.IsZero() && l.Status.State().IsOpen {
 		facts = append(facts, [2]string{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)})
 	}
 	return append(facts, [2]string{"Referentienummer", l.ID.Reference()})
