@@ -94,7 +94,7 @@ func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf
 
 // checkBrochures checks that of every brochure is known how large it is.
 func (l *loader) checkBrochures() {
-	for _, used := range l.uses().Brochures {
+	for _, used := range l.uses.Brochures {
 		url := blocks.DownloadURL("brochure-" + used.ID)
 		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
 			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
