@@ -12,6 +12,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -32,9 +33,15 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 		}
 		return nil, err
 	}
+	languages := map[string]textfile.Facts{}
+	for _, file := range files {
+		if found := textfile.InterfaceFile.FindStringSubmatch(strings.TrimPrefix(file, "content/")); found != nil {
+			languages[found[1]] = nil
+		}
+	}
 	before, now := map[string]string{}, map[string]bool{} // route → file
 	for _, file := range files {
-		if route := routeOf(strings.TrimPrefix(file, "content/")); route != "" {
+		if route := content.RouteOf(strings.TrimPrefix(file, "content/"), languages); route != "" {
 			before[route] = file
 		}
 	}

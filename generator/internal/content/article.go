@@ -45,7 +45,7 @@ func (r *reading) readArticle(rest string) {
 		r.Reportf("is geen artikel; een artikel staat in blog/<nummer>.md")
 		return
 	}
-	r.route = blocks.BlogRoute + "/" + article.ID
+	r.route = RouteOf(r.Name, r.Languages)
 	body, at, ok := r.FrontMatter(&article)
 	if !ok {
 		return

@@ -67,7 +67,7 @@ func (r *reading) readDownload(file string) {
 		r.Reportf("de bestandsnaam wordt een adres en mag alleen kleine letters zonder accent, cijfers en streepjes bevatten; noem het bestand %s", pdfName(name))
 		return
 	}
-	r.route = blocks.DownloadURL(name)
+	r.route = RouteOf(r.Name, r.Languages)
 	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxDownloadBytes)
 	switch {
 	case err != nil:

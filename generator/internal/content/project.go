@@ -68,7 +68,7 @@ func (r *reading) readProject(rest string) {
 		r.Reportf("is geen project; een project staat in projects/<id>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	r.route = path.Join(textfile.Home(r.Language), blocks.ProjectsRoute, project.ID)
+	r.route = RouteOf(r.Name, r.Languages)
 	project.Route = r.route
 	r.decodeFile(&project)
 	if len(r.Diagnostics) > 0 {
