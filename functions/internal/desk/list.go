@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 	_ "time/tzdata" // Lambda's runtimes have no time zones
-	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -150,22 +150,13 @@ func (h *Handler) subject(l lead.Lead) string {
 		for _, item := range l.Items {
 			names = append(names, item.Name)
 		}
-		return shorten(strings.Join(names, ", "))
+		return form.Shorten(strings.Join(names, ", "), longestSubject)
 	}
 	for _, name := range []string{"subject", "onderwerp"} {
 		if text := l.Fields[name]; text != "" {
-			return shorten(text)
+			return form.Shorten(text, longestSubject)
 		}
 	}
 	d := h.Forms.OfLead(l)
-	return shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]))
-}
-
-// shorten is a text in one line, cut with an ellipsis where it is long.
-func shorten(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
-	if utf8.RuneCountInString(text) <= longestSubject {
-		return text
-	}
-	return strings.TrimSpace(string([]rune(text)[:longestSubject-1])) + "…"
+	return form.Shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]), longestSubject)
 }

@@ -183,11 +183,7 @@ func (s Sales) reply(l lead.Lead) pages.Link {
 	definition := s.Forms.OfLead(l)
 	subject := strings.ReplaceAll("Re: "+definition.Confirmation.Subject, "{company}", s.Company.Name)
 	start := "mailto:" + url.PathEscape(l.Email) + "?subject=" + escape(subject) + "&body="
-	greeting := "Goedendag,"
-	if l.Name != "" {
-		greeting = "Beste " + l.Name + ","
-	}
-	body := greeting + "\n\n\n\nOp " + calendar.Moment(l.ReceivedAt) + " schreef u:\n" + quoted(definition, l)
+	body := lead.Greeting(l.Name) + "\n\n\n\nOp " + calendar.Moment(l.ReceivedAt) + " schreef u:\n" + quoted(definition, l)
 	// RFC 6068 §5: lines of a body end in CRLF.
 	encoded := escape(strings.ReplaceAll(body, "\n", "\r\n"))
 	if most := longestMailto - len(start); len(encoded) > most {
