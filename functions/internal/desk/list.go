@@ -7,11 +7,13 @@ import (
 	"strings"
 	"time"
 	_ "time/tzdata" // Lambda's runtimes have no time zones
+	"unicode"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -76,14 +78,17 @@ var netherlands = func() *time.Location {
 // keep chooses by what has no index; nil where nothing is asked of that.
 func (h *Handler) keep(r *request, unassigned bool) func(lead.Lead) bool {
 	page, product, campaign := r.query(api.PageParameter), r.query(api.ProductParameter), r.query(api.CampaignParameter)
-	words := strings.Fields(strings.ToLower(r.query(api.TextParameter)))
+	text := r.query(api.TextParameter)
+	words := strings.Fields(strings.ToLower(text))
+	caller, err := person.New("", text)
+	isNumber := err == nil && !strings.ContainsFunc(text, unicode.IsLetter)
 	if page == "" && product == "" && campaign == "" && len(words) == 0 && !unassigned {
 		return nil
 	}
 	return func(l lead.Lead) bool {
 		return (!unassigned || l.Assignee == "") && (page == "" || l.Origin.Page == page) &&
 			(campaign == "" || l.Origin.Campaign.Name == campaign) && (product == "" || asksFor(l, product)) &&
-			(len(words) == 0 || holds(l, words))
+			(len(words) == 0 || holds(l, words) || isNumber && caller.In(l))
 	}
 }
 
