@@ -5,7 +5,9 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
+	"golang.org/x/net/idna"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -34,6 +36,15 @@ func clean(text string, lines bool) string {
 
 // Line is a text cleaned as a field of one line is.
 func Line(text string) string { return clean(text, false) }
+
+// Shorten is a text in one line of at most so many characters, with an ellipsis where it is cut.
+func Shorten(text string, most int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return strings.TrimSpace(string([]rune(text)[:most-1])) + "…"
+}
 
 // plain reports whether a text is printable ASCII, in which there is nothing to clean.
 func plain(text string) bool {
@@ -121,4 +132,22 @@ func IsDomain(domain string) bool {
 	}
 	last := []rune(labels[len(labels)-1])
 	return len(labels) >= 2 && len(last) >= 2 && unicode.IsLetter(last[0])
+}
+
+// Mailbox writes the addresses that lead to one mailbox alike: in lower case, the domain in ASCII
+// (RFC 5891), without a tag after a plus sign (RFC 5233). Empty for what is no address.
+func Mailbox(address string) string {
+	at := strings.LastIndexByte(address, '@')
+	if at <= 0 {
+		return ""
+	}
+	local := strings.ToLower(address[:at])
+	if plus := strings.IndexByte(local, '+'); plus > 0 {
+		local = local[:plus]
+	}
+	domain, err := idna.Lookup.ToASCII(strings.ToLower(address[at+1:]))
+	if err != nil || !strings.Contains(domain, ".") {
+		return ""
+	}
+	return local + "@" + domain
 }

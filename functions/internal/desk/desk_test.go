@@ -184,6 +184,9 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 		"?q=ZWOLLE+bakker":                       {"contact-1"},
 		"?q=zwolle+kei":                          nil,
 		"?q=" + lead.ID("quote-new").Reference(): {"quote-new"},
+		"?q=0101234567":                          {"quote-new"}, // however it was written
+		"?q=%2B31+10+123+45+67":                  {"quote-new"},
+		"?q=0201234567":                          nil,
 		"?from=" + today + "&to=" + today:        {"quote-new", "contact-1"},
 		"?from=" + tomorrow:                      nil,
 	} {
@@ -243,6 +246,28 @@ func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
 	want := []string{"Ontvangen", "Toegewezen aan Anke", "Status: In behandeling", "Status: Beantwoord"}
 	if !slices.Equal(texts, want) {
 		t.Errorf("history %q, want %q", texts, want)
+	}
+}
+
+func TestAHistorySaysInDutchWhichMailDidNotArrive(t *testing.T) {
+	e := newEnv(t)
+	e.put("quote-1", 0)
+	for _, event := range []lead.Event{
+		{Kind: lead.Bounced, Detail: "mail to visitor: Permanent, General, 5.1.1"}, {Kind: lead.Complained, Detail: "mail to sales"},
+	} {
+		event.At = e.clock.Now()
+		if _, err := e.leads.Record(t.Context(), "quote-1", event); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var texts []string
+	for _, e := range ask[api.Lead](e, event(http.MethodGet, "/leads/quote-1", nil), 200).History {
+		texts = append(texts, e.Text)
+	}
+	for _, want := range []string{"De mail aan de bezoeker kwam terug: Permanent, General, 5.1.1", "De mail aan verkoop werd als spam gemeld"} {
+		if !slices.Contains(texts, want) {
+			t.Errorf("history %q, want %q in it", texts, want)
+		}
 	}
 }
 

@@ -112,14 +112,10 @@ func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
 	if utf8.RuneCountInString(quoted) > longestQuote {
 		quoted = string([]rune(quoted)[:longestQuote]) + " […]\n"
 	}
-	greeting := "Goedendag,"
-	if l.Name != "" {
-		greeting = "Beste " + l.Name + ","
-	}
 	return api.Reply{
 		To:      l.Email,
 		Subject: d.Title + " aan " + h.Company + " (kenmerk " + l.ID.Reference() + ")",
-		Text:    greeting + "\n\n\n\nMet vriendelijke groet,\n" + h.Company + "\n\n" + quoted,
+		Text:    lead.Greeting(l.Name) + "\n\n\n\nMet vriendelijke groet,\n" + h.Company + "\n\n" + quoted,
 	}
 }
 

@@ -7,11 +7,13 @@ import (
 	"strings"
 	"time"
 	_ "time/tzdata" // Lambda's runtimes have no time zones
-	"unicode/utf8"
+	"unicode"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
@@ -76,14 +78,17 @@ var netherlands = func() *time.Location {
 // keep chooses by what has no index; nil where nothing is asked of that.
 func (h *Handler) keep(r *request, unassigned bool) func(lead.Lead) bool {
 	page, product, campaign := r.query(api.PageParameter), r.query(api.ProductParameter), r.query(api.CampaignParameter)
-	words := strings.Fields(strings.ToLower(r.query(api.TextParameter)))
+	text := r.query(api.TextParameter)
+	words := strings.Fields(strings.ToLower(text))
+	caller, err := person.New("", text)
+	isNumber := err == nil && !strings.ContainsFunc(text, unicode.IsLetter)
 	if page == "" && product == "" && campaign == "" && len(words) == 0 && !unassigned {
 		return nil
 	}
 	return func(l lead.Lead) bool {
 		return (!unassigned || l.Assignee == "") && (page == "" || l.Origin.Page == page) &&
 			(campaign == "" || l.Origin.Campaign.Name == campaign) && (product == "" || asksFor(l, product)) &&
-			(len(words) == 0 || holds(l, words))
+			(len(words) == 0 || holds(l, words) || isNumber && caller.In(l))
 	}
 }
 
@@ -137,7 +142,7 @@ func (h *Handler) summary(l lead.Lead) api.Summary {
 
 // isLate reports whether nobody answered by when it was promised.
 func (h *Handler) isLate(l lead.Lead) bool {
-	return !l.DueAt.IsZero() && h.Now().After(l.DueAt) && slices.Contains(lead.Open, l.Status)
+	return !l.DueAt.IsZero() && h.Now().After(l.DueAt) && l.Status.State().IsOpen
 }
 
 // longestSubject is how many characters of a message stand for its subject.
@@ -150,22 +155,13 @@ func (h *Handler) subject(l lead.Lead) string {
 		for _, item := range l.Items {
 			names = append(names, item.Name)
 		}
-		return shorten(strings.Join(names, ", "))
+		return form.Shorten(strings.Join(names, ", "), longestSubject)
 	}
 	for _, name := range []string{"subject", "onderwerp"} {
 		if text := l.Fields[name]; text != "" {
-			return shorten(text)
+			return form.Shorten(text, longestSubject)
 		}
 	}
 	d := h.Forms.OfLead(l)
-	return shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]))
-}
-
-// shorten is a text in one line, cut with an ellipsis where it is long.
-func shorten(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
-	if utf8.RuneCountInString(text) <= longestSubject {
-		return text
-	}
-	return strings.TrimSpace(string([]rune(text)[:longestSubject-1])) + "…"
+	return form.Shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]), longestSubject)
 }

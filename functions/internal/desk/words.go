@@ -3,6 +3,7 @@ package desk
 import (
 	"cmp"
 	"context"
+	"strings"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
@@ -27,6 +28,9 @@ var eventTexts = map[lead.EventKind]string{
 	lead.Unsubscribed:        "Afgemeld door de bezoeker",
 }
 
+// mails are what deliveries call the mails of a lead.
+var mails = map[string]string{"mail to sales": "De mail aan verkoop", "mail to visitor": "De mail aan de bezoeker"}
+
 // eventText is an event in Dutch. What mail servers and programs said is added as they said it.
 func (h *Handler) eventText(ctx context.Context, e lead.Event) string {
 	switch {
@@ -39,9 +43,9 @@ func (h *Handler) eventText(ctx context.Context, e lead.Event) string {
 	case e.Kind == lead.Requeued && e.Detail != "":
 		return "Wordt opnieuw gemaild, met bevestiging"
 	}
-	text := cmp.Or(eventTexts[e.Kind], string(e.Kind))
-	if e.Detail != "" {
-		text += ": " + e.Detail
+	text, detail := cmp.Or(eventTexts[e.Kind], string(e.Kind)), e.Detail
+	if which, codes, _ := strings.Cut(detail, ": "); mails[which] != "" {
+		text, detail = strings.Replace(text, "Een mail", mails[which], 1), codes
 	}
-	return text
+	return strings.TrimSuffix(text+": "+detail, ": ")
 }

@@ -125,7 +125,7 @@ func (c *Counter) addAnswer(l lead.Lead) {
 			c.working = append(c.working, c.options.WorkingTime(l.ReceivedAt, l.AnsweredAt))
 		}
 	}
-	waits := !isAnswered && slices.Contains(lead.Open, l.Status)
+	waits := !isAnswered && l.Status.State().IsOpen
 	if !l.DueAt.IsZero() && (isAnswered && l.AnsweredAt.After(l.DueAt) || waits && c.options.Now.After(l.DueAt)) {
 		c.figures.Late++
 	}

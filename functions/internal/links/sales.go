@@ -111,7 +111,7 @@ func (s Sales) change(ctx context.Context, l lead.Lead, change store.Change) (le
 func (s Sales) closed(l lead.Lead) (page Page, isOpen bool) {
 	page.Facts = s.facts(l)
 	switch {
-	case slices.Contains(lead.Open, l.Status):
+	case l.Status.State().IsOpen:
 		return page, true
 	case l.Status == lead.Spam:
 		page.Title = "Deze aanvraag geldt als spam"
@@ -132,7 +132,7 @@ func (s Sales) facts(l lead.Lead) [][2]string {
 	facts := [][2]string{
 		{"Aanvraag", definition.Title}, {"Van", definition.From(l)}, {"Ontvangen", calendar.Moment(l.ReceivedAt)},
 	}
-	if !l.DueAt.IsZero() && slices.Contains(lead.Open, l.Status) {
+	if !l.DueAt.IsZero() && l.Status.State().IsOpen {
 		facts = append(facts, [2]string{"Antwoord beloofd", "vóór " + calendar.Weekday(l.DueAt)})
 	}
 	return append(facts, [2]string{"Referentienummer", l.ID.Reference()})
@@ -183,11 +183,7 @@ func (s Sales) reply(l lead.Lead) pages.Link {
 	definition := s.Forms.OfLead(l)
 	subject := strings.ReplaceAll("Re: "+definition.Confirmation.Subject, "{company}", s.Company.Name)
 	start := "mailto:" + url.PathEscape(l.Email) + "?subject=" + escape(subject) + "&body="
-	greeting := "Goedendag,"
-	if l.Name != "" {
-		greeting = "Beste " + l.Name + ","
-	}
-	body := greeting + "\n\n\n\nOp " + calendar.Moment(l.ReceivedAt) + " schreef u:\n" + quoted(definition, l)
+	body := lead.Greeting(l.Name) + "\n\n\n\nOp " + calendar.Moment(l.ReceivedAt) + " schreef u:\n" + quoted(definition, l)
 	// RFC 6068 §5: lines of a body end in CRLF.
 	encoded := escape(strings.ReplaceAll(body, "\n", "\r\n"))
 	if most := longestMailto - len(start); len(encoded) > most {

@@ -241,10 +241,4 @@ func content(data string) *types.Content {
 }
 
 // oneLine makes a subject short and free of line breaks.
-func oneLine(subject string) string {
-	subject = strings.Join(strings.Fields(subject), " ")
-	if runes := []rune(subject); len(runes) > 150 {
-		return string(runes[:149]) + "…"
-	}
-	return subject
-}
+func oneLine(subject string) string { return form.Shorten(subject, 150) }

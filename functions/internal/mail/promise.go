@@ -23,8 +23,11 @@ func (m *Mailer) escalation(l lead.Lead, to []string) *letter {
 	msg.Subject = "Te laat: " + msg.Subject
 	msg.Warning = "Deze aanvraag is niet op tijd beantwoord. Antwoord was beloofd vóór " + calendar.Weekday(l.DueAt) + "."
 	holder := "Niemand heeft de aanvraag opgepakt."
-	if l.Assignee != "" {
+	switch {
+	case l.Assignee != "":
 		holder = "De aanvraag staat op naam van " + l.Assignee + "."
+	case l.Status.State().IsTaken:
+		holder = "De aanvraag is in behandeling, en staat op niemands naam."
 	}
 	msg.Opening = append(msg.Opening, holder+" Beantwoord haar zelf, of vraag een collega. Meld daarna met de knop dat het is gebeurd.")
 	msg.Closing = nil

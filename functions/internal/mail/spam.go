@@ -71,10 +71,7 @@ func firstLine(definition *form.Definition, l lead.Lead) string {
 		if field.Kind != form.Area || field.Internal || line == "" {
 			continue
 		}
-		if runes := []rune(line); len(runes) > longestLine {
-			line = string(runes[:longestLine-1]) + "…"
-		}
-		return line
+		return form.Shorten(line, longestLine)
 	}
 	return ""
 }

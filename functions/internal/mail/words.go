@@ -88,9 +88,9 @@ func greeting(name string) string {
 		return !unicode.IsLetter(c) && !unicode.IsMark(c) && !strings.ContainsRune(" .'’-&", c)
 	}
 	if name == "" || strings.ContainsFunc(name, isStrange) || form.HasAddress(name) || utf8.RuneCountInString(name) > longestName {
-		return "Goedendag,"
+		name = ""
 	}
-	return "Beste " + name + ","
+	return lead.Greeting(name)
 }
 
 // withoutAddresses are products in which nobody can send an address to others, with nothing but

@@ -17,7 +17,6 @@ import (
 	"fmt"
 	"iter"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/calendar"
@@ -181,7 +180,7 @@ func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
 	if !l.VisitorMailedAt.IsZero() {
 		return n.Store.Finish(ctx, lease, next)
 	}
-	allowed, _, err := n.Quota.Take(ctx, confirmations, mailbox(l.Email), string(l.ID))
+	allowed, _, err := n.Quota.Take(ctx, confirmations, form.Mailbox(l.Email), string(l.ID))
 	if err != nil {
 		return err
 	}
@@ -215,20 +214,6 @@ func (n *Notifier) call(ctx context.Context, lease lead.Lease) error {
 		metric.Of(metric.WebhookGivenUp, "Count", 1, n.now()),
 		"lead", string(lease.Lead.ID), "error", err.Error())...)
 	return n.Store.GiveUpWebhook(ctx, lease, err.Error())
-}
-
-// mailbox is the subject of a quota for an address: in lower case, without the tag after a plus
-// sign, which leads to the same mailbox.
-func mailbox(address string) string {
-	address = strings.ToLower(address)
-	at := strings.LastIndexByte(address, '@')
-	if at < 0 {
-		return address
-	}
-	if plus := strings.IndexByte(address[:at], '+'); plus > 0 {
-		return address[:plus] + address[at:]
-	}
-	return address
 }
 
 // release ends the lease on a lead after a try that failed, or parks a lead that could not be mailed

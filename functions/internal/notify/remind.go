@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -17,7 +16,7 @@ const remindPause = 5 * time.Minute
 // now, before the visitor hears of it.
 func (n *Notifier) promise(ctx context.Context, lease lead.Lease) (lead.Lead, error) {
 	l := lease.Lead
-	if n.Forms == nil || !l.DueAt.IsZero() || !slices.Contains(lead.Open, l.Status) {
+	if n.Forms == nil || !l.DueAt.IsZero() || !l.Status.State().IsOpen {
 		return l, nil
 	}
 	due, remind := n.Calendar.Promise(n.now(), n.Forms.OfLead(l).PromiseOf(l.Fields))
@@ -76,7 +75,7 @@ func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 	isLate := !n.now().Before(l.DueAt)
 	isTaken := l.Status.State().IsTaken || l.Assignee != ""
 	switch {
-	case !slices.Contains(lead.Open, l.Status) || !l.EscalatedAt.IsZero():
+	case !l.Status.State().IsOpen || !l.EscalatedAt.IsZero():
 		return n.Store.EndReminding(ctx, r)
 	case isLate:
 		if err := n.Mailer.MailManager(ctx, l); err != nil {

@@ -132,6 +132,15 @@ func TestALeadThatIsTakenUpGoesToTheManagerAlone(t *testing.T) {
 	}
 }
 
+func TestALeadThatIsInHandWithoutANameIsNotCalledUntouched(t *testing.T) {
+	t.Parallel()
+	f := newPromise(t)
+	f.change(t, f.promised(t), store.Change{Status: lead.InHand})
+	if escalation := f.sweepAt(t, "+10:15", manager)[0]; strings.Contains(escalation.Text, "Niemand heeft") {
+		t.Error(escalation.Text)
+	}
+}
+
 func TestNobodyIsRemindedOfWhatIsDone(t *testing.T) {
 	t.Parallel()
 	for _, status := range []lead.Status{lead.Answered, lead.Won, lead.Lost, lead.Spam} {

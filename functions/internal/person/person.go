@@ -12,14 +12,13 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/net/idna"
-
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 // A Person is whom leads are looked up for. An empty part names nobody.
 type Person struct {
-	email string // as [normalize] writes it
+	email string // as [form.Mailbox] writes it
 	given string // the same as it was given
 	phone string // national digits without the leading zero
 }
@@ -31,7 +30,7 @@ const shortestPhone = 7
 // New checks what a person is looked up by; either may be empty, but not both.
 func New(email, phone string) (Person, error) {
 	given := strings.TrimSpace(email)
-	p := Person{email: normalize(given), given: given, phone: significant(phone)}
+	p := Person{email: form.Mailbox(given), given: given, phone: significant(phone)}
 	switch {
 	case email == "" && phone == "":
 		return Person{}, errors.New("give an e-mail address or a telephone number")
@@ -45,7 +44,7 @@ func New(email, phone string) (Person, error) {
 
 // Is reports whether an address leads to the person's mailbox.
 func (p Person) Is(address string) bool {
-	return p.email != "" && normalize(strings.TrimSpace(address)) == p.email
+	return p.email != "" && form.Mailbox(strings.TrimSpace(address)) == p.email
 }
 
 // In reports whether a lead names the person, in whichever text: newsletters put addresses into campaign parameters.
@@ -69,7 +68,7 @@ func textsOf(l lead.Lead) []string {
 func subjectsIn(l lead.Lead) (subjects []string) {
 	for _, text := range textsOf(l) {
 		for _, word := range words(text) {
-			if address := normalize(word); address != "" {
+			if address := form.Mailbox(word); address != "" {
 				subjects = append(subjects, "email "+address)
 			}
 		}
@@ -110,7 +109,7 @@ func (p Person) Subjects() []string {
 func (p Person) names(text string) bool {
 	if p.email != "" {
 		for _, word := range words(text) {
-			if normalize(word) == p.email {
+			if form.Mailbox(word) == p.email {
 				return true
 			}
 		}
@@ -131,21 +130,6 @@ func words(text string) []string {
 func outsideAddress(c rune) bool {
 	return !unicode.IsLetter(c) && !unicode.IsNumber(c) && !unicode.IsMark(c) &&
 		!strings.ContainsRune("@.+-_!#$%&'*/=?^`{|}~’", c)
-}
-
-// normalize writes the addresses that lead to one mailbox alike: in lower case, the domain in ASCII
-// (RFC 5891), without a tag after a plus sign (RFC 5233). Empty for what is no address.
-func normalize(address string) string {
-	at := strings.LastIndexByte(address, '@')
-	if at <= 0 {
-		return ""
-	}
-	local, _, _ := strings.Cut(strings.ToLower(address[:at]), "+")
-	domain, err := idna.Lookup.ToASCII(strings.ToLower(address[at+1:]))
-	if err != nil || local == "" || !strings.Contains(domain, ".") {
-		return ""
-	}
-	return local + "@" + domain
 }
 
 // significant are the digits of a telephone number without the prefix that differs between ways of

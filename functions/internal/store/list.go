@@ -201,7 +201,7 @@ func (m *merged) bounds() (from, to string) {
 // index is the index that leads are read by, and the values of its key. Few leads are open: those of an assignee or of a
 // form are found among them sooner than among all that they ever had.
 func (q *Query) index() (index string, values []string) {
-	isOpen := !slices.ContainsFunc(q.Statuses, func(s lead.Status) bool { return !slices.Contains(lead.Open, s) })
+	isOpen := !slices.ContainsFunc(q.Statuses, func(s lead.Status) bool { return !s.State().IsOpen })
 	switch {
 	case isOpen:
 	case q.Assignee != "":

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"net/url"
 	"strings"
 	"time"
 
@@ -146,7 +147,7 @@ func (l *linter) adviseLinksTo(leaving content.Scheduled, last string) {
 			continue
 		}
 		for _, r := range source.References {
-			if target, _, _ := strings.Cut(r.Href, "#"); target == leaving.Route {
+			if target, err := url.Parse(r.Href); err == nil && target.Path == leaving.Route {
 				l.advice.Addf(r.Position, "%s verdwijnt op %s (%s), en dan brengt deze koppeling bezoekers ergens anders; haal haar vóór die dag weg",
 					leaving.Route, last, leaving.File)
 			}

@@ -55,10 +55,8 @@ type Product struct {
 
 // Validate notes where rows are named, which are checked when all rows are known.
 func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
-	if key := yamlfile.ValueOf(n, "key"); key != nil {
-		for _, name := range key.Content {
-			p.KeyAt = append(p.KeyAt, d.At(name))
-		}
+	for _, name := range yamlfile.ValueOf(n, "key").Content {
+		p.KeyAt = append(p.KeyAt, d.At(name))
 	}
 }
 

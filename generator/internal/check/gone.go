@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/gitlog"
+	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -32,9 +34,15 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 		}
 		return nil, err
 	}
+	languages := map[string]textfile.Facts{}
+	for _, file := range files {
+		if found := textfile.InterfaceFile.FindStringSubmatch(strings.TrimPrefix(file, "content/")); found != nil {
+			languages[found[1]] = nil
+		}
+	}
 	before, now := map[string]string{}, map[string]bool{} // route → file
 	for _, file := range files {
-		if route := routeOf(strings.TrimPrefix(file, "content/")); route != "" {
+		if route := content.RouteOf(strings.TrimPrefix(file, "content/"), languages); route != "" {
 			before[route] = file
 		}
 	}
@@ -64,22 +72,35 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 			continue
 		}
 		to := successor(tree, before, route, was.title)
-		found.Addf(endOfRedirects(root), gone+"; of laat het bestand staan met Concept aan (draft: true) en bij Doorverwijzen naar (redirect) %s", route, file, route, to, to)
+		other := fmt.Sprintf(hidden, to)
+		if path.Ext(route) == ".pdf" { // which is no draft, and leads nowhere
+			other = ""
+		}
+		found.Addf(endOfRedirects(root), gone, route, file, route, to, other)
 	}
 	products, err := goneProducts(ctx, root, tree, today, revision, files)
 	if err != nil {
 		return nil, err
 	}
 	for file, route := range products {
-		if !now[route] {
-			found.Addf(endOfRedirects(root), gone+"; of zet %s bij Vroegere adressen (aliases) van het product", route, file, route, successorOf(tree, file), route)
+		if now[route] {
+			continue
 		}
+		to, isThere := successorOf(tree, file)
+		other := fmt.Sprintf(hidden, to)
+		if isThere {
+			other = "; of zet " + route + " bij Vroegere adressen (aliases) van het product"
+		}
+		found.Addf(endOfRedirects(root), gone, route, file, route, to, other)
 	}
 	slices.SortFunc(found, func(a, b yamlfile.Diagnostic) int { return strings.Compare(a.Message, b.Message) })
 	return found, nil
 }
 
-const gone = "%s stond op de site (%s) en is er niet meer; voeg hier een omleiding toe: { from: %s, to: %s }"
+const (
+	gone   = "%s stond op de site (%s) en is er niet meer; voeg hier een omleiding toe: { from: %s, to: %s }%s"
+	hidden = "; of laat het bestand staan met Concept aan (draft: true) en bij Doorverwijzen naar (redirect) %s"
+)
 
 // goneProducts are the addresses that products had in a revision whose files have changed since, by file: the address of a
 // product follows from its name.
@@ -106,11 +127,11 @@ func goneProducts(ctx context.Context, root string, tree *content.Tree, today ti
 }
 
 // successorOf is the page of the product of a file, or of its line if it is gone.
-func successorOf(tree *content.Tree, file string) string {
+func successorOf(tree *content.Tree, file string) (route string, isThere bool) {
 	if product, ok := tree.Product(strings.TrimSuffix(path.Base(file), ".yaml")); ok && product.Href != "" {
-		return product.Href
+		return product.Href, true
 	}
-	return "/" + path.Base(path.Dir(file))
+	return "/" + path.Base(path.Dir(file)), false
 }
 
 // successor is the page that a gone one's visitors want: a new one of the same title, or else the one above it.

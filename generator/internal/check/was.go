@@ -1,47 +1,15 @@
 package check
 
 import (
-	"path"
 	"strings"
 	"time"
 
 	"go.yaml.in/yaml/v4"
 
-	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
-	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
-
-// routeOf is the address that a file of content makes, by its path from the content folder; empty for one that makes
-// none of its own.
-func routeOf(name string) string {
-	ext := path.Ext(name)
-	folder, rest, _ := strings.Cut(strings.TrimSuffix(name, ext), "/")
-	code, below, inLanguage := strings.Cut(rest, "/")
-	switch {
-	case rest == "":
-	case name == "pages/index"+ext:
-		return "/"
-	case folder == "pages" && path.Base(rest) == "index":
-		return "/" + path.Dir(rest)
-	case folder == "projects" && inLanguage && ext == ".yaml":
-		return path.Join(textfile.Home(code), blocks.ProjectsRoute, below)
-	case folder == "pages" && (ext == ".yaml" || ext == ".md"):
-		return "/" + rest
-	case folder == "blog" && ext == ".md":
-		return blocks.BlogRoute + "/" + rest
-	case folder == "projects" && ext == ".yaml":
-		return blocks.ProjectsRoute + "/" + rest
-	case strings.HasPrefix(name, filetree.Downloads) && ext == ".pdf":
-		return "/downloads/" + path.Base(name)
-	case folder == "documents" && ext == ".yaml":
-		return content.Document{ID: rest}.URL()
-	}
-	return ""
-}
 
 // productRoute is the address of the page of a product, by its file's path from the content folder and its text; empty
 // for what is no product with a name.
@@ -75,12 +43,7 @@ func glimpseOf(source []byte) glimpse {
 	if yaml.Unmarshal([]byte(text), &root) != nil || len(root.Content) == 0 {
 		return glimpse{}
 	}
-	value := func(key string) string {
-		if n := yamlfile.ValueOf(root.Content[0], key); n != root.Content[0] {
-			return n.Value
-		}
-		return ""
-	}
+	value := func(key string) string { return yamlfile.ValueOf(root.Content[0], key).Value }
 	day := func(key string) yamlfile.Date {
 		at, _ := time.Parse(time.DateOnly, value(key)) // zero where there is none
 		return yamlfile.Date{Time: at}

@@ -17,7 +17,7 @@ const ConfiguratorAccent textfile.Accent = "configurator"
 // checkAccents checks that every accent that is named is that of a line with a colour.
 func (l *loader) checkAccents() {
 	known := slices.Sorted(maps.Keys(l.tree.accents()))
-	for _, used := range l.uses().Accents {
+	for _, used := range l.uses.Accents {
 		name := string(used.Accent)
 		switch line, isLine := l.tree.Lines[name]; {
 		case name == "" || slices.Contains(known, used.Accent): // an empty one has been reported

@@ -61,7 +61,7 @@ func (l *loader) checkCategories() {
 	if l.isUnread(textfile.RepositoryPath("site.yaml")) {
 		return
 	}
-	for _, used := range l.uses().Categories {
+	for _, used := range l.uses.Categories {
 		what, names := "rubriek van artikelen", l.tree.Site.ArticleCategoryNames()
 		if used.List == projectCategories {
 			what, names = "categorie van projecten", l.tree.Site.ProjectCategoryNames()

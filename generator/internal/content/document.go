@@ -82,6 +82,6 @@ func (r *reading) readDocument(rest string) {
 		r.Reportf("is geen document; een document staat in documents/<naam>.yaml, met kleine letters, cijfers en streepjes")
 		return
 	}
-	r.route = document.URL()
+	r.route = RouteOf(r.Name, r.Languages)
 	r.decodeFile(document)
 }

@@ -35,9 +35,6 @@ type PDF string
 
 func (p *Downloads) Validate(d *textfile.Decoder, n *yaml.Node) {
 	seen := map[string]yamlfile.Position{}
-	if yamlfile.ValueOf(n, "files") == n {
-		return // which is told
-	}
 	for _, file := range yamlfile.ValueOf(n, "files").Content {
 		first, twice := seen[file.Value]
 		switch {
@@ -70,7 +67,7 @@ func (r *reading) readDownload(file string) {
 		r.Reportf("de bestandsnaam wordt een adres en mag alleen kleine letters zonder accent, cijfers en streepjes bevatten; noem het bestand %s", pdfName(name))
 		return
 	}
-	r.route = blocks.DownloadURL(name)
+	r.route = RouteOf(r.Name, r.Languages)
 	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxDownloadBytes)
 	switch {
 	case err != nil:
@@ -97,7 +94,7 @@ func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf
 
 // checkBrochures checks that of every brochure is known how large it is.
 func (l *loader) checkBrochures() {
-	for _, used := range l.uses().Brochures {
+	for _, used := range l.uses.Brochures {
 		url := blocks.DownloadURL("brochure-" + used.ID)
 		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
 			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)

@@ -155,7 +155,7 @@ func (l *loader) checkForms() {
 			definitions = append(definitions, f.Definition)
 		}
 	}
-	for _, used := range l.uses().Forms {
+	for _, used := range l.uses.Forms {
 		if used.Form != "" && !slices.Contains(names, used.Form) {
 			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, yamlfile.Suggest(used.Form, names))
 		}

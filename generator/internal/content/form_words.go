@@ -72,7 +72,7 @@ func (l *loader) checkFormWords(code string, all *translated) {
 			l.checkWordsOf(words, &definition.Definition)
 		}
 	}
-	for _, used := range l.uses().Forms {
+	for _, used := range l.uses.Forms {
 		name := form.Name(used.Form)
 		file := path.Join("forms", code, used.Form+".yaml")
 		if of, _ := textfile.LanguageOf(strings.TrimPrefix(used.At.File, "content/"), l.Languages); of != code || all.forms[name] != nil || l.isUnread(textfile.RepositoryPath(file)) {

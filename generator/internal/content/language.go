@@ -88,7 +88,7 @@ func (l *loader) inLanguages(files []filetree.Entry) map[string]textfile.Facts {
 		}
 		var own textfile.Facts
 		d, root := l.glance(file.Path)
-		if facts := yamlfile.ValueOf(root, "claims"); facts != root {
+		if facts := yamlfile.ValueOf(root, "claims"); facts.Kind != 0 {
 			own.DecodeNode(d, facts, "claims")
 			own = own.On(l.options.At)
 		}

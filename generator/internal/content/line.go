@@ -43,7 +43,7 @@ func (l *loader) checkLines(upcoming map[string]bool) {
 			}
 		}
 	}
-	for _, used := range l.uses().Lines {
+	for _, used := range l.uses.Lines {
 		if !l.taken.lines[used.Line] {
 			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, yamlfile.Suggest(used.Line, slices.Sorted(maps.Keys(l.taken.lines))))
 		}

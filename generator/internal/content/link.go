@@ -109,27 +109,27 @@ func (l *loader) findOrphans() {
 			found[target.Path] = true
 		}
 	}
-	for _, used := range l.uses().Products {
+	for _, used := range l.uses.Products {
 		if product, ok := l.tree.Product(used.ID); ok {
 			found[product.Href] = true
 		}
 	}
-	for _, used := range l.uses().Lines {
+	for _, used := range l.uses.Lines {
 		for _, product := range l.tree.Products[used.Line] {
 			found[product.Href] = true
 		}
 	}
-	if l.uses().AllLines {
+	if l.uses.AllLines {
 		for _, line := range l.tree.Lines {
 			found[line.Route()] = true
 		}
 	}
-	if l.uses().Articles {
+	if l.uses.Articles {
 		for _, article := range l.tree.Articles {
 			found[blocks.BlogRoute+"/"+article.ID] = true
 		}
 	}
-	if l.uses().Projects {
+	if l.uses.Projects {
 		for _, project := range l.tree.Projects {
 			found[blocks.ProjectsRoute+"/"+project.ID] = true
 		}

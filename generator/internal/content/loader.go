@@ -69,6 +69,7 @@ type loader struct {
 	tree         *Tree
 	files        map[string]*reading // by their paths from the repository root
 	inOrder      []*reading          // the same
+	uses         textfile.Uses       // those of all files
 	taken        taken
 	translations map[string]*translated // by the code of the language
 	shown        map[showing]bool       // whose variants the tree has
@@ -189,6 +190,7 @@ func (l *loader) addValue(r *reading) {
 func (l *loader) keep(r *reading) {
 	l.files[r.File] = r
 	l.inOrder = append(l.inOrder, r)
+	l.uses.Add(r.Uses)
 	l.diagnostics = append(l.diagnostics, r.Diagnostics...)
 }
 
@@ -242,14 +244,6 @@ func (l *loader) hidden(file string) *reading {
 func (l *loader) references() (all []textfile.Reference) {
 	for _, r := range l.inOrder {
 		all = append(all, r.References...)
-	}
-	return all
-}
-
-// uses are those of all files.
-func (l *loader) uses() (all textfile.Uses) {
-	for _, r := range l.inOrder {
-		all.Add(r.Uses)
 	}
 	return all
 }

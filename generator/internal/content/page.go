@@ -10,6 +10,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -100,6 +101,27 @@ var routeSegment = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 // IsSegment reports whether a name can be a part of an address.
 func IsSegment(name string) bool { return routeSegment.MatchString(name) }
 
+// RouteOf is the address that a file of content makes by its name, its path from the content folder; empty for one that
+// makes none. That of a product has its name, which the file says. languages are those that there are words for.
+func RouteOf(name string, languages map[string]textfile.Facts) string {
+	if !slices.Contains([]string{".yaml", ".md", ".pdf"}, path.Ext(name)) {
+		return ""
+	}
+	language, name := textfile.LanguageOf(strings.TrimSuffix(name, path.Ext(name)), languages)
+	folder, rest, _ := strings.Cut(name, "/")
+	switch {
+	case folder == "pages":
+		return path.Join(textfile.Home(language), strings.TrimSuffix("/"+rest, "/index"))
+	case folder == "blog":
+		return path.Join(blocks.BlogRoute, rest)
+	case folder == "projects":
+		return path.Join(textfile.Home(language), blocks.ProjectsRoute, rest)
+	case folder == "documents", strings.HasPrefix(name, filetree.Downloads):
+		return blocks.DownloadURL(path.Base(rest))
+	}
+	return ""
+}
+
 // MayLack is true of the blocks of a page whose body is one.
 func (p *Page) MayLack(field string) bool { return p.bodied && field == "blocks" }
 
@@ -128,10 +150,7 @@ func (r *reading) readPage(rest string) {
 		r.Reportf("het adres /%s is van de site zelf; kies een andere naam", folder)
 		return
 	}
-	r.route = path.Join(textfile.Home(r.Language), route)
-	if route == "index" {
-		r.route = textfile.Home(r.Language)
-	}
+	r.route = RouteOf(r.Name, r.Languages)
 	r.Page = &Page{Position: r.Start(), Route: r.route, Language: r.Language}
 	if ext == ".yaml" {
 		r.decodeFile(r.Page)

@@ -64,7 +64,7 @@ func (r *reading) readProduct(rest string) {
 
 // checkProducts checks that every product that is named by its id exists.
 func (l *loader) checkProducts() {
-	for _, used := range l.uses().Products {
+	for _, used := range l.uses.Products {
 		if _, exists := l.taken.ids[used.ID]; !exists && used.ID != "" {
 			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, yamlfile.Suggest(used.ID, slices.Sorted(maps.Keys(l.taken.ids))))
 		}

@@ -18,7 +18,7 @@ func (l *loader) readFacts(files []filetree.Entry) {
 	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
 		return
 	}
-	if facts := yamlfile.ValueOf(root, "claims"); facts != root {
+	if facts := yamlfile.ValueOf(root, "claims"); facts.Kind != 0 {
 		l.Claims.DecodeNode(d, facts, "claims")
 		l.Claims = l.Claims.On(l.options.At)
 	}

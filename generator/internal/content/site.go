@@ -52,11 +52,7 @@ type Site struct {
 func (s *Site) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, list := range []string{"lines", articleCategories, projectCategories} {
 		seen := map[string]bool{}
-		node := yamlfile.ValueOf(n, list)
-		if node == n || node.Kind != yaml.SequenceNode {
-			continue
-		}
-		for _, item := range node.Content {
+		for _, item := range yamlfile.ValueOf(n, list).Content {
 			name := item
 			if item.Kind == yaml.MappingNode {
 				name = yamlfile.ValueOf(item, "name")

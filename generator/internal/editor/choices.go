@@ -19,26 +19,24 @@ type choice struct{ value, name string }
 
 // choices are the values that fields have of what other files say.
 type choices struct {
-	lines             []choice // folders of products
-	accents           []choice
-	articleCategories []choice
-	projectCategories []choice
+	lines      []choice // folders of products
+	accents    []choice
+	categories map[string][]choice // by the list in site.yaml, which the tag of a field names
 }
 
 // choicesIn reads the choices below fsys, as far as they can be read: also of files with mistakes.
 func choicesIn(fsys fs.FS) choices {
-	var c choices
+	c := choices{categories: map[string][]choice{}}
 	var site struct {
 		Lines             []string                `yaml:"lines"`
 		ArticleCategories []struct{ Name string } `yaml:"articleCategories"`
 		ProjectCategories []struct{ Name string } `yaml:"projectCategories"`
 	}
 	glimpse(fsys, "site.yaml", &site)
-	for _, category := range site.ArticleCategories {
-		c.articleCategories = append(c.articleCategories, choice{category.Name, category.Name})
-	}
-	for _, category := range site.ProjectCategories {
-		c.projectCategories = append(c.projectCategories, choice{category.Name, category.Name})
+	for list, all := range map[string][]struct{ Name string }{"articleCategories": site.ArticleCategories, "projectCategories": site.ProjectCategories} {
+		for _, category := range all {
+			c.categories[list] = append(c.categories[list], choice{category.Name, category.Name})
+		}
 	}
 	// Those that the site does not list yet: a line begins with its file, and a folder of its products.
 	files, _ := fs.Glob(fsys, "lines/*.yaml")  // the pattern is right

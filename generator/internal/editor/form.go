@@ -251,10 +251,8 @@ func (f form) options(field yamlfile.Field) (options []Option) {
 		found = f.known.accents
 	case field.Name == "line":
 		found = f.known.lines
-	case field.Owner == "Article" && field.Name == "category":
-		found = f.known.articleCategories
-	case field.Owner == "Project" && field.Name == "category":
-		found = f.known.projectCategories
+	default:
+		found = f.known.categories[field.Tag.Get("categories")]
 	}
 	for _, choice := range found {
 		options = append(options, Option{choice.name, choice.value})

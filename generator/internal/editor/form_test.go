@@ -18,9 +18,9 @@ import (
 var widgets = []string{"boolean", "datetime", "file", "image", "list", "number", "object", "richtext", "select", "string", "text", "regels", "tabel"}
 
 var known = choices{
-	lines:             []choice{{value: "fitness", name: "Fitness"}},
-	accents:           []choice{{value: "fitness", name: "Fitness"}},
-	articleCategories: []choice{{value: "Business", name: "Business"}, {value: "Branding", name: "Branding"}},
+	lines:      []choice{{value: "fitness", name: "Fitness"}},
+	accents:    []choice{{value: "fitness", name: "Fitness"}},
+	categories: map[string][]choice{"articleCategories": {{value: "Business", name: "Business"}, {value: "Branding", name: "Branding"}}},
 }
 
 func TestEveryFieldOfEveryTypeIsInTheForm(t *testing.T) {

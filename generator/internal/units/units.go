@@ -10,7 +10,7 @@ import (
 )
 
 // What is counted (10 toestellen) is no unit here: it reads well at the start of a line.
-var unit = regexp.MustCompile(`^(?:[ckm]?m[²³]?|k?g|N|Nm|k?W|V|Hz|°C|dB|lb|[kMG]B|inch|euro|uur|minuten|seconden|dagen|weken|maanden|jaar)` +
+var unit = regexp.MustCompile(`^(?:[ckm]?m[²³]?|k?g|N|Nm|k?W|V|Hz|°C|dB|lb|[kMG]B|inch|euro|uur|minuten|seconden|dagen|weken|maanden|jaar|hours|minutes|seconds|days|weeks|months|years)` +
 	`(?:$|[^\pL\pN²³])`)
 
 // Join puts a no-break space between each amount of a text and its unit.

@@ -258,14 +258,14 @@ func (d *Decoder) scalar(n *yaml.Node, v reflect.Value, key string, rules Rules)
 // thousands is a number with points as in 1.200, which YAML takes for decimals.
 var thousands = regexp.MustCompile(`^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$`)
 
-// ValueOf is the value of a key in a mapping, or the mapping itself.
+// ValueOf is the value of a key in a mapping; where it is missing, a node of no kind, at the mapping's place.
 func ValueOf(n *yaml.Node, key string) *yaml.Node {
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		if n.Content[i].Value == key {
 			return n.Content[i+1]
 		}
 	}
-	return n
+	return &yaml.Node{Line: n.Line, Column: n.Column}
 }
 
 // Describe names what a node is, for messages that expected something else.

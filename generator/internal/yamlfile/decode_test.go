@@ -55,3 +55,13 @@ func TestMistakesHaveAPlaceAndARemedy(t *testing.T) {
 		})
 	}
 }
+
+func TestAMissingKeyHasAnEmptyValueAtThePlaceOfItsMapping(t *testing.T) {
+	t.Parallel()
+	d := yamlfile.NewDecoder(yamlfile.YAML{Text: "media:\n  - source: Studio\n", File: "media.yaml"}, &yamlfile.Diagnostics{}, plain{})
+	root, _ := d.Parse()
+	files := yamlfile.ValueOf(yamlfile.ValueOf(root, "media").Content[0], "files")
+	if at := d.At(files).String(); files.Kind != 0 || len(files.Content) != 0 || at != "media.yaml:2:5" {
+		t.Errorf("kind %d with %d nodes at %s", files.Kind, len(files.Content), at)
+	}
+}

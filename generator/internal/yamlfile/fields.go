@@ -13,8 +13,7 @@ import (
 // A Field is a key of a struct in YAML.
 type Field struct {
 	Name  string
-	Owner string // the struct that declares it, which may be one within
-	Index []int  // as in [reflect.Value.FieldByIndex]
+	Index []int // as in [reflect.Value.FieldByIndex]
 	Type  reflect.Type
 	// In Dutch: what it is called in the form, what one item of a list is called, and what it is for, to who writes the file
 	// and to who fills the form in.
@@ -61,13 +60,9 @@ func fieldsOf(t reflect.Type) *structFields {
 		if name == "" || name == "-" || f.Anonymous {
 			continue
 		}
-		owner := t
-		if within := f.Index[:len(f.Index)-1]; len(within) > 0 {
-			owner = t.FieldByIndex(within).Type
-		}
 		description := f.Tag.Get("jsonschema_description")
 		field := Field{
-			Name: name, Owner: owner.Name(), Index: f.Index, Type: f.Type, Rules: rulesOf(f.Tag), Tag: f.Tag,
+			Name: name, Index: f.Index, Type: f.Type, Rules: rulesOf(f.Tag), Tag: f.Tag,
 			Label: f.Tag.Get("label"), Singular: f.Tag.Get("singular"), Description: description, Hint: cmp.Or(f.Tag.Get("hint"), description),
 		}
 		// A set of values that several fields have is a type.
