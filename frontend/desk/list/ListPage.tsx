@@ -9,7 +9,7 @@ import { Chips } from './Chips'
 import { Empty } from './Empty'
 import { Export } from './Export'
 import { Filters } from './Filters'
-import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
+import { addressOf, changed, type Filter, filterOf } from './filter'
 import { More } from './More'
 import { Rows } from './Rows'
 import { useList } from './useList'
@@ -21,7 +21,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
   const me = useMe()
   const filter: Filter = filterOf(query)
   if (isSpam) filter.view = 'spam'
-  const list = useList(queryOf(filter))
+  const list = useList(filter)
   const { leads } = list
   const search = useRef<HTMLInputElement>(null)
   useKey('/', () => search.current?.focus())

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Addresses, Publication, Publications } from '../../generated/desk'
+import { deskPaths } from '../../generated/site'
 import { exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
@@ -8,7 +9,7 @@ import { useNow } from '../frame/useNow'
 
 /** What was published in the last month: when, by whom, which pages, and how to go back. */
 export function PublicationsPage() {
-  const { data, error, refetch } = useQuery<Publications>({ queryKey: ['/publications'] })
+  const { data, error, refetch } = useQuery<Publications>({ queryKey: [deskPaths.publications] })
   const publications = data?.publications
   return (
     <Page title="Publicaties">
