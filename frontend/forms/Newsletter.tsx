@@ -27,7 +27,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
     done: () => notify(words.sent),
     failed: (_, more) => notify({ ...words.failed, text: words.failed.text + more, failure: true }),
   })
-  useTyped(draft(form), element, (typed) => ({ emailadres: String(typed.get('emailadres') ?? '') }))
+  useTyped(draft(form), element)
 
   const submit = () => {
     const email = text('emailadres').trim()

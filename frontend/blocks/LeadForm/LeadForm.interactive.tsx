@@ -234,13 +234,10 @@ function shown({ options = [] }: FormField, answer: string | string[]): string {
 }
 
 /** The answers that already stand in a form. */
-function answersIn(typed: FormData, fields: FormField[]): Draft {
+function answersIn(typed: URLSearchParams, fields: FormField[]): Draft {
   const answers: Record<string, string | string[]> = {}
   for (const { name, kind } of fields) {
-    const given = typed
-      .getAll(name)
-      .map(String)
-      .filter((text) => text !== '')
+    const given = typed.getAll(name).filter((text) => text !== '')
     if (given.length > 0) answers[name] = kind === 'choices' ? given : (given[0] ?? '')
   }
   return answers
