@@ -71,7 +71,7 @@ export function App({
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
       {search.Component && <search.Component open={search.isOpen} onClose={search.close} />}
       <div className="dock print:hidden">
-        <Notices className="w-[min(24rem,100%)]" />
+        <Notices />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
         {shell.chats && (
           <ChatButton
