@@ -65,9 +65,9 @@ export function QuoteView({
 }
 
 /** In a low window, as at a zoom of 400 %, the whole form scrolls; otherwise its fields do. */
-const formStyle = 'flex min-h-0 flex-1 flex-col low:overflow-y-auto'
+const formStyle = 'flex min-h-0 flex-1 flex-col short:overflow-y-auto'
 
 const fieldsStyle = [
   'flex flex-1 flex-col gap-5 overflow-y-auto px-5 py-5 md:px-8',
-  'low:flex-none low:overflow-visible',
+  'short:flex-none short:overflow-visible',
 ].join(' ')

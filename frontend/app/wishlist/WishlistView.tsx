@@ -62,11 +62,11 @@ export function WishlistView({
 }
 
 /** In a low window, as at a zoom of 400 %, all of it scrolls; otherwise what stands above the button. */
-const viewStyle = 'flex min-h-0 flex-1 flex-col low:overflow-y-auto'
+const viewStyle = 'flex min-h-0 flex-1 flex-col short:overflow-y-auto'
 
 const contentStyle = [
   'flex-1 overflow-y-auto px-5 md:px-8 print:overflow-visible',
-  'low:flex-none low:overflow-visible',
+  'short:flex-none short:overflow-visible',
 ].join(' ')
 
 /** Asks how much floor there is, and answers whether the list fits. */
