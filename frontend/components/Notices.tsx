@@ -15,7 +15,9 @@ export function Notices() {
   const region = useRef<HTMLElement>(null)
   const move = () => {
     const to = topDialog() ?? place.current
-    if (region.current && region.current.parentElement !== to) to?.append(region.current)
+    if (!region.current || region.current.parentElement === to) return
+    to?.append(region.current)
+    release('pointer') // of which nothing tells then
   }
   // A page that goes takes its dialogs along. Browsers from before 2025 do not say that a dialog opens.
   useLayoutEffect(move)

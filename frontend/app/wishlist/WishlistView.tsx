@@ -74,7 +74,12 @@ function Room() {
   const { texts, language } = useShell()
   const words = texts.wishlist.totals
   const { items, room } = useKeptList()
-  const [typed, setTyped] = useState(room === undefined ? '' : decimal(room, language.locale))
+  const [typed, setTyped] = useState('')
+  const meant = (text: string) => {
+    const area = typedNumber(text, language.locale)
+    return isRoom(area) ? area : undefined
+  }
+  const kept = room === undefined ? '' : decimal(room, language.locale)
   return (
     <div className="mt-5 print:hidden">
       <label className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold">
@@ -84,11 +89,10 @@ function Room() {
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            value={typed}
+            value={meant(typed) === room ? typed : kept} // a shared list brings its own along
             onChange={({ target }) => {
               setTyped(target.value)
-              const area = typedNumber(target.value, language.locale)
-              changeRoom(isRoom(area) ? area : undefined)
+              changeRoom(meant(target.value))
             }}
             className="field max-w-20 shrink-0 text-right"
           />
