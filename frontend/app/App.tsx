@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Notices } from '../components/Notices'
-import { useLazyDialog } from '../components/useLazyDialog'
+import { useLazyDialog } from '../components/use-lazy-dialog'
 import type { Page, Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
 import { whenWishlistAsked } from '../state/wishlist-store'

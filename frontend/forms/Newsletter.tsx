@@ -9,8 +9,8 @@ import { notify } from '../state/notices'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import { ShortReceipt } from './Receipt'
-import { useLeadForm } from './useLeadForm'
-import { draft, useTyped } from './useTyped'
+import { useLeadForm } from './use-lead-form'
+import { draft, useTyped } from './use-typed'
 
 const form = 'newsletter'
 

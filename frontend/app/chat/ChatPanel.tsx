@@ -10,7 +10,7 @@ import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { CloseButton } from '../../components/Dialog'
 import { RestartIcon, SendIcon } from '../../components/icons'
-import type { Opening } from '../../components/useLazyDialog'
+import type { Opening } from '../../components/use-lazy-dialog'
 import { fill } from '../../lib/text'
 import { isPending, suggestionDelay } from '../../state/assistant/conversation'
 import {

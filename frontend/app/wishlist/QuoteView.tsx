@@ -2,7 +2,7 @@ import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
-import { useListQuote } from '../../forms/useQuote'
+import { useListQuote } from '../../forms/use-quote'
 import { useShell } from '../../state/shell'
 
 /** The form that sends the list. */

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
-import { draft, useTyped } from '../../forms/useTyped'
+import { draft, useTyped } from '../../forms/use-typed'
 import type {
   CalculatorResult,
   FinancingKind,

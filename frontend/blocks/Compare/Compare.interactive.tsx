@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { attachAddButtons } from '../../components/addButtons'
+import { attachAddButtons } from '../../components/add-buttons'
 import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
 import type { Product, Compare as Props } from '../../generated/payload'
@@ -14,7 +14,7 @@ import { changeWishlist, openWishlist } from '../../state/wishlist-store'
 import { Chooser } from './Chooser'
 import { ComparisonTable } from './ComparisonTable'
 import { comparisonOf } from './rows'
-import { useCompared } from './useCompared'
+import { useCompared } from './use-compared'
 
 /** Up to four products side by side. */
 export function Compare(block: Props) {

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
 import { caps } from '../../components/styles'
-import { useTyped } from '../../forms/useTyped'
+import { useTyped } from '../../forms/use-typed'
 import type { CookiePreferences as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { type Choice, everything, necessaryOnly } from '../../state/consent'
 import { useConsent, usePrivacySignal } from '../../state/consent-store'
 import { useShell } from '../../state/shell'
-import { useChoose } from '../../state/useChoose'
+import { useChoose } from '../../state/use-choose'
 
 /** Which cookies a visitor allows, by purpose. Nothing is ticked beforehand that needs consent. */
 export function CookiePreferences({

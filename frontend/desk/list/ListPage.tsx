@@ -12,7 +12,7 @@ import { Filters } from './Filters'
 import { addressOf, changed, type Filter, filterOf } from './filter'
 import { More } from './More'
 import { Rows } from './Rows'
-import { useList } from './useList'
+import { useList } from './use-list'
 
 /** The leads that a filter lets through, which stands in the address; or those that were judged spam. */
 export function ListPage({ isSpam = false }: { isSpam?: boolean }) {

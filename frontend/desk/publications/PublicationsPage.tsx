@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
 import { inlineLink, panel } from '../frame/styles'
-import { useNow } from '../frame/useNow'
+import { useNow } from '../frame/use-now'
 
 /** What was published in the last month: when, by whom, which pages, and how to go back. */
 export function PublicationsPage() {

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Draft } from '../state/draft'
-import { useTyped } from './useTyped'
+import { useTyped } from './use-typed'
 
 /** What is kept of what a visitor does with the fields of the document before they are hydrated. */
 function kept(does: (field: (name: string) => HTMLInputElement) => void, before: Draft = {}) {
