@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Notices } from '../components/Notices'
-import { useLazyDialog } from '../components/useLazyDialog'
+import { useLazyDialog } from '../components/use-lazy-dialog'
 import type { Page, Shell } from '../generated/payload'
 import { ShellContext } from '../state/shell'
 import { whenWishlistAsked } from '../state/wishlist-store'
@@ -71,7 +71,7 @@ export function App({
       {wishlist.Component && <wishlist.Component open={wishlist.isOpen} onClose={wishlist.close} />}
       {search.Component && <search.Component open={search.isOpen} onClose={search.close} />}
       <div className="dock print:hidden">
-        <Notices className="w-[min(24rem,100%)]" />
+        <Notices />
         {chat.Component && <chat.Component open={chat.isOpen} onClose={chat.close} />}
         {shell.chats && (
           <ChatButton

@@ -116,7 +116,7 @@ function QuoteButton({ label, short, href }: QuoteLink) {
         aria-label={label}
         look="primary"
         narrow
-        className="sm:hidden low:hidden print:hidden"
+        className="sm:hidden short:hidden print:hidden"
       >
         {short}
       </ButtonLink>

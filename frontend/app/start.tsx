@@ -6,7 +6,6 @@ import { startServiceWorker } from '../lib/offline'
 import { startConsent } from '../state/consent-store'
 import { startVisit } from '../state/visit'
 import { watchOutbox } from '../state/watch-outbox'
-import { startHooks } from './hooks'
 import { Navigator } from './Navigator'
 import { readDocument } from './pages'
 import { watchPictures } from './pictures'
@@ -41,7 +40,6 @@ export async function start(): Promise<void> {
 
 /** What can wait until the page answers. */
 function afterwards(shell: Shell): void {
-  startHooks()
   startServiceWorker()
   watchOutbox(shell.leads, shell.texts.outbox)
 }

@@ -8,7 +8,7 @@ import { ShellContext } from '../state/shell'
 export function Anchor({ href, children, ...link }: ComponentProps<'a'> & { href: string }) {
   const shell = use(ShellContext)
   const language = shell?.language
-  const other = language && isOutside(href, language.home) ? language.main : undefined
+  const other = language && isOutside(href, language.home) ? language.translatedFrom : undefined
   const newTab = shell && href.startsWith('https:') ? shell.texts.footer.newTab : undefined
   return (
     <a

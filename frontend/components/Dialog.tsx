@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { IconButton } from './Button'
 import { CloseIcon } from './icons'
-import type { Opening } from './useLazyDialog'
+import type { Opening } from './use-lazy-dialog'
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {

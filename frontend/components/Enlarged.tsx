@@ -58,6 +58,7 @@ export function Enlarged({ several }: { several: boolean }) {
             <ArrowIcon />
           </button>
         ))}
+      <p role="status" className="sr-only" />
     </dialog>
   )
 }

@@ -1,26 +1,50 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { dismiss, hold, release, useNotice } from '../state/notices'
 import { useShell } from '../state/shell'
 import { IconButton } from './Button'
 import { CheckIcon, CloseIcon, WarningIcon } from './icons'
 
-/** A short-lived message. The regions are always there, since screen readers only hear what changes in one. */
-export function Notices({ className }: { className: string }) {
+/**
+ * A short-lived message. The regions are always there, since screen readers only hear what changes in one. While a modal
+ * dialog is open, all outside of it is inert, and they stand in it.
+ */
+export function Notices() {
   const { texts } = useShell()
   const notice = useNotice()
+  const place = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
+  const move = () => {
+    const to = topDialog() ?? place.current
+    if (!region.current || region.current.parentElement === to) return
+    to?.append(region.current)
+    release('pointer') // of which nothing tells then
+  }
+  // A page that goes takes its dialogs along. Browsers from before 2025 do not say that a dialog opens.
+  useLayoutEffect(move)
+  const follow = useEffectEvent(move)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const event of ['toggle', 'close'])
+      document.addEventListener(event, () => follow(), { capture: true, signal })
+    if (region.current) watch(region.current)
+    return () => listening.abort()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the message that it was in, and nothing tells of that.
   useEffect(() => {
     if (!document.activeElement?.closest('.notices')) release('focus')
   }, [notice])
   return (
-    <section
-      ref={watch}
-      aria-label={texts.notices.region}
-      className={`notices pointer-events-none ${className}`}
-    >
-      <div role="status">{!notice?.failure && message()}</div>
-      <div role="alert">{notice?.failure && message()}</div>
-    </section>
+    <div ref={place} className="pointer-events-none w-[min(24rem,100%)]">
+      <section
+        ref={region}
+        aria-label={texts.notices.region}
+        className="notices pointer-events-none print:hidden"
+      >
+        <div role="status">{!notice?.failure && message()}</div>
+        <div role="alert">{notice?.failure && message()}</div>
+      </section>
+    </div>
   )
 
   function message() {
@@ -61,9 +85,15 @@ const noticeStyle =
   'pointer-events-auto mt-3 flex animate-rise gap-3 rounded-md border px-4 py-[0.9rem] text-white shadow-notice'
 
 /** Keeps a message while the pointer or the focus is on it. Native listeners: React would handle each pointer event of the page. */
-function watch(region: HTMLElement | null): void {
-  region?.addEventListener('pointerenter', () => hold('pointer'))
-  region?.addEventListener('pointerleave', () => release('pointer'))
-  region?.addEventListener('focusin', () => hold('focus'))
-  region?.addEventListener('focusout', () => release('focus'))
+function watch(region: HTMLElement): void {
+  region.addEventListener('pointerenter', () => hold('pointer'))
+  region.addEventListener('pointerleave', () => release('pointer'))
+  region.addEventListener('focusin', () => hold('focus'))
+  region.addEventListener('focusout', () => release('focus'))
+}
+
+/** The modal dialog over all else, where the focus is unless the visitor clicked beside what takes it. */
+function topDialog(): Element | undefined {
+  const focused = document.activeElement?.closest('dialog:modal')
+  return focused ?? [...document.querySelectorAll('dialog:modal')].at(-1)
 }

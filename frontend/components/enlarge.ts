@@ -4,8 +4,9 @@
  */
 export function attachEnlarge(root: HTMLElement): () => void {
   const dialog = root.querySelector<HTMLDialogElement>('dialog[data-enlarged]')
+  const status = dialog?.querySelector('[role=status]')
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
-  if (!dialog) return () => {}
+  if (!dialog || !status) return () => {}
   const controller = new AbortController()
   const { signal } = controller
   const picture = new Image(1280, 960)
@@ -17,6 +18,7 @@ export function attachEnlarge(root: HTMLElement): () => void {
     at = (index + links.length) % links.length
     picture.src = links[at]?.href ?? ''
     picture.alt = links[at]?.dataset['enlarge'] ?? ''
+    status.textContent = `${picture.alt} (${at + 1}/${links.length})`
   }
 
   root.addEventListener(
@@ -30,9 +32,9 @@ export function attachEnlarge(root: HTMLElement): () => void {
       const link = target.closest<HTMLAnchorElement>('a[data-enlarge]')
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      show(links.indexOf(link))
       dialog.append(picture)
       dialog.showModal()
+      show(links.indexOf(link)) // once it is open, where a change of its status is read out
     },
     { signal },
   )
@@ -44,11 +46,22 @@ export function attachEnlarge(root: HTMLElement): () => void {
     },
     { signal },
   )
-  picture.addEventListener('pointerdown', ({ clientX }) => (from = clientX), { signal })
+  // A finger moves what two have made larger, and is no swipe.
+  const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1
+  const onZoom = () => picture.classList.toggle('touch-pinch-zoom', !isZoomed())
+  window.visualViewport?.addEventListener('resize', onZoom, { signal })
+  picture.addEventListener(
+    'pointerdown',
+    ({ clientX, pointerId }) => {
+      from = clientX
+      picture.setPointerCapture(pointerId) // a swipe that ends beside the picture is one, and no click there
+    },
+    { signal },
+  )
   picture.addEventListener(
     'pointerup',
     ({ clientX }) => {
-      if (Math.abs(clientX - from) > swipe) show(at + (clientX < from ? 1 : -1))
+      if (!isZoomed() && Math.abs(clientX - from) > swipe) show(at + (clientX < from ? 1 : -1))
     },
     { signal },
   )

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Me } from '../generated/desk'
+import { deskAPI, deskPaths } from '../generated/site'
 import { useSession } from '../signin/session'
-import { api } from './api/client'
 import { FiguresPage } from './figures/FiguresPage'
 import { Frame } from './frame/Frame'
 import { MeContext, useMe } from './frame/me'
@@ -29,7 +29,7 @@ export function Desk() {
   return (
     <Suspense>
       <SignIn
-        api={api}
+        api={deskAPI}
         by="password"
         title={title}
         text={
@@ -43,7 +43,7 @@ export function Desk() {
 }
 
 function SignedIn() {
-  const { data: me, error, refetch } = useQuery<Me>({ queryKey: ['/me'] })
+  const { data: me, error, refetch } = useQuery<Me>({ queryKey: [deskPaths.me] })
   if (!me) {
     return (
       <Frame>

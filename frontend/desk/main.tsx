@@ -3,9 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import './desk.css'
-import { deskPath } from '../generated/site'
+import { deskAPI, deskPath } from '../generated/site'
 import { openSession } from '../signin/session'
-import { api, call } from './api/client'
+import { call } from './api/client'
 import { Desk } from './Desk'
 
 /** What the desk's API answered, by path. An answer shows at once when a person comes back, and is then asked for anew. */
@@ -28,7 +28,7 @@ const queries = new QueryClient({
  */
 const root = document.getElementById('root')
 if (root) {
-  await openSession(api, 'session').catch(() => undefined) // whoever then signs in is told why that fails
+  await openSession(deskAPI, 'session').catch(() => undefined) // whoever then signs in is told why that fails
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -9,8 +9,8 @@ import { notify } from '../state/notices'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import { ShortReceipt } from './Receipt'
-import { useLeadForm } from './useLeadForm'
-import { draft, useTyped } from './useTyped'
+import { useLeadForm } from './use-lead-form'
+import { draft, useTyped } from './use-typed'
 
 const form = 'newsletter'
 
@@ -27,7 +27,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
     done: () => notify(words.sent),
     failed: (_, more) => notify({ ...words.failed, text: words.failed.text + more, failure: true }),
   })
-  useTyped(draft(form), element, (typed) => ({ emailadres: String(typed.get('emailadres') ?? '') }))
+  useTyped(draft(form), element)
 
   const submit = () => {
     const email = text('emailadres').trim()

@@ -3,7 +3,7 @@ import { ChoiceField, Field, TextField } from '../components/Field'
 import { maxNotes } from '../state/quote'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
-import type { QuoteLead } from './useQuote'
+import type { QuoteLead } from './use-quote'
 
 /** Who asks for a quote. The form around these fields has the products and the button. */
 export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {

@@ -4,7 +4,7 @@ import { caps, numeral } from '../components/styles'
 import type { Success } from '../generated/payload'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
-import type { Sent } from './useLeadForm'
+import type { Sent } from './use-lead-form'
 
 interface Props {
   success: Success

@@ -2998,7 +2998,7 @@ export interface Shell {
 export interface Language {
   code: string
   home: string
-  main?: string
+  translatedFrom?: string
   /**
    * Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands.
    */

@@ -3,6 +3,40 @@
 /** Where sales work with leads. */
 export const deskPath = '/beheer/leads' as const
 
+/** Where the desk's API is. */
+export const deskAPI = '/api/desk' as const
+
+/** The paths below that; an ID follows that of a lead, and what is done with it follows the ID. */
+export const deskPaths = {
+  export: '/export',
+  figures: '/figures',
+  lead: '/leads/',
+  leads: '/leads',
+  me: '/me',
+  persons: '/persons',
+  publications: '/publications',
+  resend: '/resend',
+} as const
+
+/** The parameters of those paths. */
+export const deskParameters = [
+  'view',
+  'status',
+  'form',
+  'assignee',
+  'page',
+  'product',
+  'campaign',
+  'from',
+  'to',
+  'q',
+  'order',
+  'cursor',
+  'format',
+  'email',
+  'phone',
+] as const
+
 /** The statuses of leads, in the order of the work: what each is called, whether the visitor waits, and whether people give it. */
 export const leadStatuses = [
   { status: 'new', name: 'Nieuw', isOpen: true, isGiven: true },

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { Button } from '../components/Button'
 import { Field } from '../components/Field'
@@ -29,6 +29,16 @@ export default function SignIn({ api, by, title, text, onSignedIn }: Props) {
       () => undefined, // a press asks again, and says why
     )
   }, [api, kept])
+  const go = (next: Step) => {
+    setStep(next)
+    setFailure('')
+  }
+  // A further step has fields of its own, of which the first is where a person goes on.
+  const element = useRef<HTMLFormElement>(null)
+  const { ask } = step
+  useEffect(() => {
+    if (ask !== by) element.current?.querySelector('input')?.focus()
+  }, [ask, by])
   const submit = async (form: FormData) => {
     if (isBusy) return
     setBusy(true)
@@ -36,7 +46,7 @@ export default function SignIn({ api, by, title, text, onSignedIn }: Props) {
     try {
       const { pool } = await openSession(api, kept)
       const next = pool ? await answer(step, typedIn(form)) : await signInLocally()
-      if (next) setStep(next)
+      if (next) go(next)
       else {
         become('signed-in')
         onSignedIn?.()
@@ -58,6 +68,7 @@ export default function SignIn({ api, by, title, text, onSignedIn }: Props) {
         <p>{asked.text}</p>
         {step.ask === 'app' && <SetUp uri={step.uri} secret={step.secret} />}
         <form
+          ref={element}
           onSubmit={(event) => {
             event.preventDefault()
             void submit(new FormData(event.currentTarget))
@@ -79,12 +90,10 @@ export default function SignIn({ api, by, title, text, onSignedIn }: Props) {
         <p role="alert" className="mt-3 text-sm text-danger-bright empty:mt-0">
           {failure}
         </p>
-        {step.ask === 'password' && !isLocal && (
-          <Other onClick={() => setStep({ ask: 'forgotten' })}>Wachtwoord vergeten?</Other>
+        {ask === 'password' && !isLocal && (
+          <Other onClick={() => go({ ask: 'forgotten' })}>Wachtwoord vergeten?</Other>
         )}
-        {(step.ask === 'mailed-code' || step.ask === 'reset' || step.ask === 'forgotten') && (
-          <Other onClick={() => setStep({ ask: by })}>Terug naar het begin</Other>
-        )}
+        {ask !== by && <Other onClick={() => go({ ask: by })}>Terug naar het begin</Other>}
       </div>
     </main>
   )

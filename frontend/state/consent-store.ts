@@ -63,8 +63,9 @@ function hasPrivacySignal(): boolean {
 }
 
 /**
- * Runs `start` once its purpose is allowed, and what `start` returns when that is withdrawn. All measuring and
- * all marketing goes through here.
+ * Runs `start` once its purpose is allowed, and what `start` returns when that is withdrawn. All measuring and all marketing
+ * begins here, called where the page comes to life (app/start.tsx). There is none at present; scripts of others also need a
+ * place in the content security policy of infra/headers.json, and a higher consentVersion in content/site.yaml.
  */
 export function whenAllowed(purpose: Purpose, start: () => () => void): void {
   let stop: (() => void) | undefined

@@ -10,8 +10,7 @@ import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { CloseButton } from '../../components/Dialog'
 import { RestartIcon, SendIcon } from '../../components/icons'
-import { Notices } from '../../components/Notices'
-import type { Opening } from '../../components/useLazyDialog'
+import type { Opening } from '../../components/use-lazy-dialog'
 import { fill } from '../../lib/text'
 import { isPending, suggestionDelay } from '../../state/assistant/conversation'
 import {
@@ -185,9 +184,6 @@ export default function ChatPanel({ open, onClose }: { open: Opening; onClose: (
           <SendIcon className="size-5" />
         </Button>
       </form>
-      {modal && open && (
-        <Notices className="fixed top-[3.75rem] right-4 z-60 w-[min(24rem,100vw-2rem)]" />
-      )}
     </dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLazyDialog } from '../../components/useLazyDialog'
+import { useLazyDialog } from '../../components/use-lazy-dialog'
 import { useUndecided, useWanted } from '../../state/consent-store'
 import { useShell } from '../../state/shell'
 

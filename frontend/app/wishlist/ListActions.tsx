@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
 import { closeAround } from '../../components/Dialog'
-import { shareAddress } from '../../lib/share'
 import { withAmount } from '../../state/financing'
 import { notify } from '../../state/notices'
+import { shareAddress } from '../../state/share'
 import { useShell } from '../../state/shell'
 import { linkTo } from '../../state/wishlist-link'
 import { askForPrint } from '../../state/wishlist-print'
@@ -20,10 +20,7 @@ export function ListActions({ onClear }: { onClear: () => void }) {
   const url = new URL(address, location.href).href
 
   const onShare = async () => {
-    const outcome = await shareAddress(share.title, url)
-    if (outcome !== 'shared') setShared(true)
-    if (outcome === 'copied') notify(share.copied)
-    if (outcome === 'failed') notify({ ...share.failed, failure: true })
+    if ((await shareAddress(share.title, url, share)) !== 'shared') setShared(true)
   }
   return (
     <section aria-label={share.share} className="flex flex-col gap-3 pb-8 print:hidden">

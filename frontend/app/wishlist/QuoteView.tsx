@@ -2,7 +2,7 @@ import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
-import { useListQuote } from '../../forms/useQuote'
+import { useListQuote } from '../../forms/use-quote'
 import { useShell } from '../../state/shell'
 
 /** The form that sends the list. */
@@ -65,9 +65,9 @@ export function QuoteView({
 }
 
 /** In a low window, as at a zoom of 400 %, the whole form scrolls; otherwise its fields do. */
-const formStyle = 'flex min-h-0 flex-1 flex-col low:overflow-y-auto'
+const formStyle = 'flex min-h-0 flex-1 flex-col short:overflow-y-auto'
 
 const fieldsStyle = [
   'flex flex-1 flex-col gap-5 overflow-y-auto px-5 py-5 md:px-8',
-  'low:flex-none low:overflow-visible',
+  'short:flex-none short:overflow-visible',
 ].join(' ')

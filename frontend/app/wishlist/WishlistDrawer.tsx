@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseButton, Dialog, drawerStyle } from '../../components/Dialog'
-import { Notices } from '../../components/Notices'
-import type { Opening } from '../../components/useLazyDialog'
-import { noteRoom } from '../../forms/useQuote'
+import type { Opening } from '../../components/use-lazy-dialog'
+import { noteRoom } from '../../forms/use-quote'
 import { dismissConfirmation } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { currentRoom } from '../../state/wishlist-store'
@@ -12,10 +11,6 @@ import { WishlistView } from './WishlistView'
 /** Printed, the list is as long as it is. */
 const onPaper =
   'print:absolute print:inset-x-0 print:top-0 print:bottom-auto print:h-auto print:w-auto print:overflow-visible'
-
-/** Clear of the buttons. */
-const noticesStyle =
-  'fixed top-[3.75rem] right-4 z-60 w-[min(24rem,100vw-2rem)] lg:top-auto lg:right-auto lg:bottom-4 lg:left-4'
 
 /** The wishlist beside the page: the list, and the form that asks for a quote. */
 export default function WishlistDrawer({ open, onClose }: { open: Opening; onClose: () => void }) {
@@ -68,8 +63,6 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
           onClose()
         }}
       />
-      {/* Everything outside of an open modal dialog is inert, notices as well. */}
-      {open && <Notices className={noticesStyle} />}
     </Dialog>
   )
 }

@@ -62,11 +62,11 @@ export function WishlistView({
 }
 
 /** In a low window, as at a zoom of 400 %, all of it scrolls; otherwise what stands above the button. */
-const viewStyle = 'flex min-h-0 flex-1 flex-col low:overflow-y-auto'
+const viewStyle = 'flex min-h-0 flex-1 flex-col short:overflow-y-auto'
 
 const contentStyle = [
   'flex-1 overflow-y-auto px-5 md:px-8 print:overflow-visible',
-  'low:flex-none low:overflow-visible',
+  'short:flex-none short:overflow-visible',
 ].join(' ')
 
 /** Asks how much floor there is, and answers whether the list fits. */
@@ -74,7 +74,12 @@ function Room() {
   const { texts, language } = useShell()
   const words = texts.wishlist.totals
   const { items, room } = useKeptList()
-  const [typed, setTyped] = useState(room === undefined ? '' : decimal(room, language.locale))
+  const [typed, setTyped] = useState('')
+  const meant = (text: string) => {
+    const area = typedNumber(text, language.locale)
+    return isRoom(area) ? area : undefined
+  }
+  const kept = room === undefined ? '' : decimal(room, language.locale)
   return (
     <div className="mt-5 print:hidden">
       <label className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold">
@@ -84,11 +89,10 @@ function Room() {
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            value={typed}
+            value={meant(typed) === room ? typed : kept} // a shared list brings its own along
             onChange={({ target }) => {
               setTyped(target.value)
-              const area = typedNumber(target.value, language.locale)
-              changeRoom(isRoom(area) ? area : undefined)
+              changeRoom(meant(target.value))
             }}
             className="field max-w-20 shrink-0 text-right"
           />

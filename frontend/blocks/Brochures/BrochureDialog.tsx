@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
 import { CloseButton, closeAround, Dialog } from '../../components/Dialog'
 import { Field } from '../../components/Field'
-import { Notices } from '../../components/Notices'
 import { Honeypot } from '../../forms/Honeypot'
 import { Reference } from '../../forms/Receipt'
-import { useLeadForm } from '../../forms/useLeadForm'
+import { useLeadForm } from '../../forms/use-lead-form'
 import type { Brochure, BrochureForm } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { changeDraft } from '../../state/draft'
@@ -165,7 +164,6 @@ export function BrochureDialog({
           </div>
         </form>
       )}
-      <Notices className="fixed right-4 bottom-4 z-60 w-[min(24rem,100vw-2rem)]" />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/Button'
 import { ChoiceField, Field } from '../../components/Field'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
-import { draft, useTyped } from '../../forms/useTyped'
+import { draft, useTyped } from '../../forms/use-typed'
 import type {
   CalculatorResult,
   FinancingKind,
@@ -38,10 +38,7 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   const asked = lastAsked(values, terms)
   const kind = kindOf(values, kinds, asked?.term.months)
   const element = useRef<HTMLFormElement>(null)
-  useTyped(draft(form), element, (typed) => ({
-    value: String(typed.get('value') ?? ''),
-    duration: String(typed.get('duration') ?? ''),
-  }))
+  useTyped(draft(form), element)
 
   const calculate = () => {
     // From the store: a click that was kept until hydration comes before the rendering with the typed values.

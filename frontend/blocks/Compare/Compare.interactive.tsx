@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { attachAddButtons } from '../../components/addButtons'
+import { attachAddButtons } from '../../components/add-buttons'
 import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
 import type { Product, Compare as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { onlyDifferences } from '../../state/comparison'
 import { notify } from '../../state/notices'
+import { shareAddress } from '../../state/share'
 import { useShell } from '../../state/shell'
 import { add } from '../../state/wishlist'
 import { itemOf } from '../../state/wishlist-item'
@@ -13,8 +14,7 @@ import { changeWishlist, openWishlist } from '../../state/wishlist-store'
 import { Chooser } from './Chooser'
 import { ComparisonTable } from './ComparisonTable'
 import { comparisonOf } from './rows'
-import { share } from './share'
-import { useCompared } from './useCompared'
+import { useCompared } from './use-compared'
 
 /** Up to four products side by side. */
 export function Compare(block: Props) {
@@ -104,6 +104,8 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
       action: { label: shell.texts.wishlist.view, run: openWishlist },
     })
   }
+  const onShare = () =>
+    void shareAddress(block.title, location.href, { copied: block.copied, failed: block.notCopied })
   return (
     <div ref={table}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
@@ -120,7 +122,7 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
           <Button look="dark" onClick={addAll} className="max-sm:w-full">
             {block.addAll}
           </Button>
-          <Button onClick={() => void share(block)}>{block.share}</Button>
+          <Button onClick={onShare}>{block.share}</Button>
           <Button onClick={() => window.print()}>{block.print}</Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Datasheet } from '../../components/Datasheet'
 import { ChoiceField, Field } from '../../components/Field'
@@ -8,6 +8,7 @@ import { Stepper } from '../../components/Stepper'
 import { Swatch } from '../../components/Swatch'
 import { choiceStyle, numeral } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
+import { useTyped } from '../../forms/use-typed'
 import type { Configurator as Props } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
 import { fill } from '../../lib/text'
@@ -35,10 +36,11 @@ export function Configurator(props: Props) {
   const size = sizeOf(props, design)
   const choices = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => {
-    const early = choices.current ? earlyChoices(choices.current) : {}
-    if (Object.keys(early).length > 0) changeDesign(start, (now) => ({ ...now, ...early }))
-  }, [start])
+  // The fields have the names of what they choose.
+  useTyped(
+    { current: () => ({}), change: (typed) => change((now) => ({ ...now, ...typed })) },
+    choices,
+  )
 
   const [drawing, setDrawing] = useState<Drawing>()
 
@@ -194,25 +196,6 @@ const optionStyle = `${choiceStyle} flex gap-[0.9rem] rounded-md border-rule-str
 const swatchStyle =
   `${choiceStyle} relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ` +
   'has-checked:font-semibold'
-
-/** What a visitor chose before the page was hydrated: it differs from what the document has. */
-function earlyChoices(root: HTMLElement): Partial<Design> {
-  const chosen = (name: string) =>
-    [...root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find(
-      ({ type, checked, defaultChecked, value, defaultValue }) =>
-        type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
-    )?.value
-  const [type, colour, text] = [chosen('type'), chosen('colour'), chosen('text')]
-  const size = [...root.querySelectorAll<HTMLOptionElement>('select[name="size"] option')].find(
-    ({ selected, defaultSelected }) => selected && !defaultSelected,
-  )?.value
-  return {
-    ...(size && { size }),
-    ...(type && { type: type as Design['type'] }),
-    ...(colour && { colour: colour as Design['colour'] }),
-    ...(text && { text }),
-  }
-}
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

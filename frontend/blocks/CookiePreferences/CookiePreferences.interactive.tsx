@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
 import { caps } from '../../components/styles'
+import { useTyped } from '../../forms/use-typed'
 import type { CookiePreferences as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { type Choice, everything, necessaryOnly } from '../../state/consent'
 import { useConsent, usePrivacySignal } from '../../state/consent-store'
 import { useShell } from '../../state/shell'
-import { useChoose } from '../../state/useChoose'
+import { useChoose } from '../../state/use-choose'
 
 /** Which cookies a visitor allows, by purpose. Nothing is ticked beforehand that needs consent. */
 export function CookiePreferences({
@@ -35,9 +36,9 @@ export function CookiePreferences({
   const choice = { ...(consent ?? necessaryOnly), ...unsaved }
 
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (form.current) setUnsaved(earlyChoice(form.current))
-  }, [])
+  const tick = (boxes: object) =>
+    setUnsaved(Object.fromEntries(Object.entries(boxes).map(([name, on]) => [name, on !== 'off'])))
+  useTyped({ current: () => ({}), change: tick }, form)
 
   const status = consent
     ? fill(words.chosen, {
@@ -103,14 +104,6 @@ export function CookiePreferences({
       </form>
     </Section>
   )
-}
-
-/** The boxes that a visitor changed before the page was hydrated. */
-function earlyChoice(form: HTMLFormElement): Partial<Choice> {
-  const changed = [...form.querySelectorAll<HTMLInputElement>('input')].filter(
-    ({ checked, defaultChecked }) => checked !== defaultChecked,
-  )
-  return Object.fromEntries(changed.map(({ name, checked }) => [name, checked]))
 }
 
 function ticked(form: HTMLFormElement): Choice {

@@ -1,1 +1,1 @@
-export { attachAddButtons as attach } from '../../components/addButtons'
+export { attachAddButtons as attach } from '../../components/add-buttons'

@@ -8,8 +8,8 @@ import { quietLink } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
 import { Receipt } from '../../forms/Receipt'
-import { useLeadForm } from '../../forms/useLeadForm'
-import { draft, useTyped } from '../../forms/useTyped'
+import { useLeadForm } from '../../forms/use-lead-form'
+import { draft, useTyped } from '../../forms/use-typed'
 import type { Adviser, FormField, LeadForm as Props } from '../../generated/payload'
 import { isNewEntry } from '../../lib/history-entry'
 import { type LeadError, type LeadRoute, referenceParameter } from '../../lib/leads'
@@ -234,13 +234,10 @@ function shown({ options = [] }: FormField, answer: string | string[]): string {
 }
 
 /** The answers that already stand in a form. */
-function answersIn(typed: FormData, fields: FormField[]): Draft {
+function answersIn(typed: URLSearchParams, fields: FormField[]): Draft {
   const answers: Record<string, string | string[]> = {}
   for (const { name, kind } of fields) {
-    const given = typed
-      .getAll(name)
-      .map(String)
-      .filter((text) => text !== '')
+    const given = typed.getAll(name).filter((text) => text !== '')
     if (given.length > 0) answers[name] = kind === 'choices' ? given : (given[0] ?? '')
   }
   return answers

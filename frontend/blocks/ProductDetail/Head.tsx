@@ -15,7 +15,7 @@ import { useShell } from '../../state/shell'
 import { itemOf } from '../../state/wishlist-item'
 import { Colours } from './model/Colours'
 import { ModelButton } from './model/ModelButton'
-import { placeStyle } from './model/placeStyle'
+import { placeStyle } from './model/place-style'
 
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
 export function Head({ product, back, ask, words, datasheet, model }: Props) {

@@ -1,9 +1,9 @@
-import { attachAddButtons } from '../../components/addButtons'
+import { attachAddButtons } from '../../components/add-buttons'
 import { attachCompare } from '../../components/compare'
 import { attachEnlarge } from '../../components/enlarge'
 import type { Shell } from '../../generated/payload'
-import { attachColours } from './model/attachColours'
-import { attachViewer } from './model/attachViewer'
+import { attachColours } from './model/attach-colours'
+import { attachViewer } from './model/attach-viewer'
 
 /** Lets a product be put on the list and beside others, be seen large, and turn. Returns how to take that back. */
 export function attach(root: HTMLElement, shell: Shell): () => void {

@@ -1,4 +1,4 @@
-import { attachAddButtons } from '../../components/addButtons'
+import { attachAddButtons } from '../../components/add-buttons'
 import { attachCategories } from '../../components/categories'
 import { attachCompare } from '../../components/compare'
 import type { Shell } from '../../generated/payload'

@@ -1,4 +1,4 @@
-import { attachAddButtons } from '../../components/addButtons'
+import { attachAddButtons } from '../../components/add-buttons'
 import { attachEnlarge } from '../../components/enlarge'
 import type { Shell } from '../../generated/payload'
 

@@ -6,8 +6,8 @@ import { ListTotals } from '../../components/ListTotals'
 import { Section } from '../../components/Section'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
-import { noteRoom, quoteDraft, useListQuote } from '../../forms/useQuote'
-import { draft, useTyped } from '../../forms/useTyped'
+import { noteRoom, quoteDraft, useListQuote } from '../../forms/use-quote'
+import { draft, useTyped } from '../../forms/use-typed'
 import type { QuoteForm as Props } from '../../generated/payload'
 import { fetchProduct } from '../../lib/catalogue'
 import { isNewEntry } from '../../lib/history-entry'
@@ -57,7 +57,6 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
       },
     },
     lead.element,
-    (typed) => Object.fromEntries([...typed].map(([name, value]) => [name, String(value)])),
   )
 
   // A link may bring a product along. It does so once: what the visitor makes of the list stays.
@@ -170,12 +169,8 @@ const productParameter = 'product'
 /** Names the history entry whose product was put on the list last. */
 const linkKey = 'dfx-product'
 
-/** Who asks, as far as it was typed: the first of a list of options was not. */
-function detailsIn(typed: FormData): Draft {
-  const details = Object.keys(quoteForm({})).map(
-    (name) => [name, String(typed.get(name) ?? '')] as const,
-  )
-  return Object.fromEntries(
-    details.filter(([name, value]) => name !== 'voorkeur' || value !== 'email'),
-  )
+/** Who asks, as far as it was typed. */
+function detailsIn(typed: URLSearchParams): Draft {
+  const names = Object.keys(quoteForm({}))
+  return Object.fromEntries([...typed].filter(([name]) => names.includes(name)))
 }

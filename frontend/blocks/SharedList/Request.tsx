@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
-import { useQuote } from '../../forms/useQuote'
+import { useQuote } from '../../forms/use-quote'
 import type { SharedList as Props } from '../../generated/payload'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'

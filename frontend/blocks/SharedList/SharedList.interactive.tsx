@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
 import { ListTotals, RoomAnswer } from '../../components/ListTotals'
 import { Wrap } from '../../components/Wrap'
-import { noteRoom } from '../../forms/useQuote'
+import { noteRoom } from '../../forms/use-quote'
 import type { SharedList as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { useAddress } from '../../state/address'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
+import { type Fetched, useProducts } from '../../state/use-products'
 import { merge, type Wishlist, type WishlistItem } from '../../state/wishlist'
 import { itemOf } from '../../state/wishlist-item'
 import { decodeList, encodedIn, encodeList, type SharedItem } from '../../state/wishlist-link'
@@ -17,7 +18,6 @@ import { squareMetres } from '../../state/wishlist-totals'
 import { Request } from './Request'
 import { Rows } from './Rows'
 import { Sheets } from './Sheets'
-import { type Fetched, useCatalogue } from './use-catalogue'
 
 /** The list that stands in the address's fragment: a copy to look at, to print, and to take over. */
 export function SharedList(words: Props) {
@@ -75,7 +75,9 @@ function Copy({
   const { locale } = language
   const { wishlist } = texts
   const own = useKeptList()
-  const { fetched, isLoading, retry } = useCatalogue(shared)
+  const { fetched, isLoading, retry } = useProducts(
+    shared.flatMap(({ id, own }) => (own ? [] : id)),
+  )
   const [isAsking, setAsking] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 

@@ -2,8 +2,8 @@ import { Bullets } from '../../components/Bullets'
 import { Datasheet } from '../../components/Datasheet'
 import { Picture } from '../../components/Picture'
 import { caps } from '../../components/styles'
+import type { Fetched } from '../../state/use-products'
 import type { SharedItem } from '../../state/wishlist-link'
-import type { Fetched } from './use-catalogue'
 
 /** A datasheet of each product of the list, from a new page on where it is printed. */
 export function Sheets({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
-import type { Opening } from '../../components/useLazyDialog'
+import type { Opening } from '../../components/use-lazy-dialog'
 import type { Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 

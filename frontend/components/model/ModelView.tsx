@@ -4,7 +4,7 @@ import { fill } from '../../lib/text'
 import { Button, IconButton } from '../Button'
 import { ArrowIcon, BackIcon, CloseIcon, MinusIcon, PlusIcon } from '../icons'
 import type { Stage } from './stage'
-import { useStage } from './useStage'
+import { useStage } from './use-stage'
 
 interface Props {
   /** Of a binary glTF. */

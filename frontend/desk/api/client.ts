@@ -1,3 +1,4 @@
+import { deskAPI, type deskParameters, deskPaths } from '../../generated/site'
 import { isObject } from '../../lib/storage'
 import { currentToken } from '../../signin/session'
 
@@ -7,8 +8,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The address of the desk's API. */
-export const api = '/api/desk'
+/** Values of parameters of the desk's API. */
+export type Query = Partial<Record<(typeof deskParameters)[number], string>>
+
+/** A path with the parameters that have a value. */
+export function withQuery(path: string, query: Query): string {
+  const values = String(new URLSearchParams(Object.entries(query).filter(([, value]) => value)))
+  return values ? `${path}?${values}` : path
+}
+
+/** The path of a lead. */
+export const leadPath = (id: string) => deskPaths.lead + encodeURIComponent(id)
 
 /** Why a request came to nothing. `status` is that of the answer; 0 where there was none. */
 export class Failure extends Error {
@@ -82,7 +92,7 @@ async function request<T>(
 async function send(path: string, { method = 'GET', body, signal }: Call, wasRefused = false) {
   const token = await currentToken(wasRefused)
   if (!token) return undefined
-  return fetch(api + path, {
+  return fetch(deskAPI + path, {
     method,
     cache: 'no-store',
     headers: {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import type { Figures } from '../../generated/desk'
+import { deskPaths } from '../../generated/site'
+import { withQuery } from '../api/client'
 import { isoDay, longDay } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
@@ -17,9 +19,15 @@ export function FiguresPage() {
   const [query, setQuery] = useSearchParams()
   const period = periodOf(query, isoDay(Date.now()))
   const form = query.get('form') ?? ''
-  const asked = new URLSearchParams({ from: period.from, to: period.to, ...(form && { form }) })
-  const { data: figures, error, refetch } = useQuery<Figures>({ queryKey: [`/figures?${asked}`] })
-  const within: Filter = { view: 'all', from: period.from, to: period.to, ...(form && { form }) }
+  const asked: Filter = { from: period.from, to: period.to, ...(form && { form }) }
+  const {
+    data: figures,
+    error,
+    refetch,
+  } = useQuery<Figures>({
+    queryKey: [withQuery(deskPaths.figures, asked)],
+  })
+  const within: Filter = { view: 'all', ...asked }
   return (
     <Page
       title="Cijfers"

@@ -20,11 +20,11 @@ test('days may be chosen', () => {
   })
 })
 
-test.each([
-  'periode=eigen',
-  'periode=eigen&from=2026-03-31&to=2026-03-01',
-  'periode=eigen&from=x&to=2026-13-40',
-])('%s is no period', (query) => {
+test("a period of one's own stays that while its days are typed, one after the other", () => {
+  expect(period('periode=eigen&from=2026-03-31&to=2026-03-01').choice).toBe('own')
+})
+
+test.each(['periode=eigen', 'periode=eigen&from=x&to=2026-13-40'])('%s is no period', (query) => {
   expect(period(query).choice).toBe('weeks')
 })
 

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '../frame/dates'
 
-/** From the first day to the last one. */
+/** From the first day to the last one; nothing, where that is before the first, as while a day is typed. */
 export interface Period {
   /** How it was chosen. */
   choice: 'weeks' | 'year' | 'own'
@@ -14,7 +14,7 @@ export function periodOf(query: URLSearchParams, today: string): Period {
   const from = day(query.get('from'))
   const to = day(query.get('to'))
   if (choice === 'jaar') return { choice: 'year', from: `${today.slice(0, 4)}-01-01`, to: today }
-  if (choice === 'eigen' && from && to && from <= to) return { choice: 'own', from, to }
+  if (choice === 'eigen' && from && to) return { choice: 'own', from, to }
   return { choice: 'weeks', from: addDays(mondayOf(today), -11 * 7), to: today }
 }
 

@@ -2,14 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { BackIcon, WarningIcon } from '../../components/icons'
 import type { Change, Conflict, Lead } from '../../generated/desk'
+import { deskPaths } from '../../generated/site'
 import { isObject } from '../../lib/storage'
-import { call, type Failure } from '../api/client'
+import { call, type Failure, leadPath } from '../api/client'
 import { dayOf, exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading } from '../frame/States'
 import { StatusBadge } from '../frame/Status'
 import { inlineLink } from '../frame/styles'
-import { useNow } from '../frame/useNow'
+import { useNow } from '../frame/use-now'
 import { Due } from '../list/parts'
 import { Contents } from './Contents'
 import { Handling } from './Handling'
@@ -20,7 +21,7 @@ import { Notes } from './Notes'
 /** All that is held of one lead, and what there is to do with it. */
 export function LeadPage() {
   const { id = '' } = useParams()
-  const path = `/leads/${encodeURIComponent(id)}`
+  const path = leadPath(id)
   const { data: lead, error, refetch } = useQuery<Lead>({ queryKey: [path] })
   if (lead) return <Shown key={lead.id} path={path} lead={lead} />
   return (
@@ -72,7 +73,7 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
   const act: Act = (action, changed) =>
     perform({ action, method: 'PATCH', at: path, body: { ...changed, version: lead.version } })
   const resend = (confirm: boolean) =>
-    perform({ action: 'resend', method: 'POST', at: `${path}/resend`, body: { confirm } })
+    perform({ action: 'resend', method: 'POST', at: path + deskPaths.resend, body: { confirm } })
 
   return (
     <Page title={lead.who} above={<Back />}>

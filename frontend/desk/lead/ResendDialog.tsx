@@ -22,7 +22,14 @@ export function ResendDialog({
   }
   return (
     <>
-      <Button narrow onClick={() => setOpen(true)} className="text-sm">
+      <Button
+        narrow
+        onClick={() => {
+          setConfirm(false)
+          setOpen(true)
+        }}
+        className="text-sm"
+      >
         Mails opnieuw versturen
       </Button>
       {lead.isMailing && (

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../components/Button'
-import { download } from '../api/client'
+import { deskPaths } from '../../generated/site'
+import { download, withQuery } from '../api/client'
 import { isoDay } from '../frame/dates'
-import { type Filter, queryOf } from './filter'
+import type { Filter } from './filter'
 
 const formats = [
   { format: 'csv', label: 'CSV', name: 'aanvragen', ending: 'csv' },
@@ -15,11 +16,10 @@ const subscribers = { format: 'subscribers', label: 'Abonnees', name: 'nieuwsbri
 /** Saves what is filtered as a file. */
 export function Export({ filter }: { filter: Filter }) {
   const offered = filter.form === 'newsletter' ? [...formats, subscribers] : formats
-  const query = queryOf(filter)
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: ({ format, name, ending }: (typeof formats)[number]) =>
       download(
-        `/export?format=${format}${query && `&${query}`}`,
+        withQuery(deskPaths.export, { format, ...filter }),
         `${name}-${isoDay(Date.now())}.${ending}`,
       ),
   })

@@ -3,7 +3,7 @@ import { ChoiceField, Field } from '../../components/Field'
 import type { Me } from '../../generated/desk'
 import { Fold } from '../frame/Fold'
 import { type Status, statusesThat, statusLabels } from '../frame/Status'
-import { useWide } from '../frame/useWide'
+import { useWide } from '../frame/use-wide'
 import type { Filter, Parameter } from './filter'
 
 interface Props {

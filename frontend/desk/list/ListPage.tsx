@@ -9,10 +9,10 @@ import { Chips } from './Chips'
 import { Empty } from './Empty'
 import { Export } from './Export'
 import { Filters } from './Filters'
-import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
+import { addressOf, changed, type Filter, filterOf } from './filter'
 import { More } from './More'
 import { Rows } from './Rows'
-import { useList } from './useList'
+import { useList } from './use-list'
 
 /** The leads that a filter lets through, which stands in the address; or those that were judged spam. */
 export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
@@ -21,7 +21,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
   const me = useMe()
   const filter: Filter = filterOf(query)
   if (isSpam) filter.view = 'spam'
-  const list = useList(queryOf(filter))
+  const list = useList(filter)
   const { leads } = list
   const search = useRef<HTMLInputElement>(null)
   useKey('/', () => search.current?.focus())

@@ -1,14 +1,14 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../components/Button'
 import type { Change, Lead, List, Summary } from '../../generated/desk'
-import { call } from '../api/client'
+import { call, leadPath } from '../api/client'
 
 /** Makes a lead of what was judged spam, and has its mails sent. */
 export function Release({ lead }: { lead: Summary }) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Change) =>
-      call<Lead>(`/leads/${encodeURIComponent(lead.id)}`, { method: 'PATCH', body: change }),
+      call<Lead>(leadPath(lead.id), { method: 'PATCH', body: change }),
     // The API's lists are a moment behind.
     onSuccess: () =>
       queries.setQueriesData<InfiniteData<List>>(

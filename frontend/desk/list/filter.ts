@@ -1,3 +1,5 @@
+import type { Query } from '../api/client'
+
 /**
  * What a list shows. It stands in the address of the page by the names that the desk's API has for it, so that back,
  * links and bookmarks work, and the API is asked with the same words.
@@ -16,7 +18,7 @@ export const parameters = [
   'to',
   'q',
   'order',
-] as const
+] as const satisfies (keyof Query)[]
 
 export type Parameter = (typeof parameters)[number]
 

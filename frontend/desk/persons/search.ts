@@ -1,14 +1,9 @@
 import type { Lead, Persons, Summary } from '../../generated/desk'
-import { call } from '../api/client'
+import { deskPaths } from '../../generated/site'
+import { call, leadPath, type Query, withQuery } from '../api/client'
 
-/** Whose leads are looked for: by an e-mail address, or by a telephone number. */
-interface Person {
-  email?: string
-  phone?: string
-}
-
-/** What a person typed, as what it is. */
-function personOf(text: string): Person {
+/** What a person typed, as what it is: an e-mail address, or a telephone number. */
+function personOf(text: string): Query {
   return text.includes('@') ? { email: text.trim() } : { phone: text.trim() }
 }
 
@@ -18,8 +13,7 @@ export function look(
   cursor: string,
   method: 'GET' | 'DELETE' = 'GET',
 ): Promise<Persons> {
-  const query = new URLSearchParams({ ...personOf(text), ...(cursor && { cursor }) })
-  return call<Persons>(`/persons?${query}`, { method })
+  return call<Persons>(withQuery(deskPaths.persons, { ...personOf(text), cursor }), { method })
 }
 
 /** Erases all leads of a person. Returns how many there were. */
@@ -37,6 +31,6 @@ export async function erase(text: string): Promise<number> {
 /** All that is held of some leads, for the person whose they are (GDPR, articles 15 and 20). */
 export async function everythingOf(leads: Summary[]): Promise<Blob> {
   const all: Lead[] = []
-  for (const { id } of leads) all.push(await call<Lead>(`/leads/${encodeURIComponent(id)}`))
+  for (const { id } of leads) all.push(await call<Lead>(leadPath(id)))
   return new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Addresses, Publication, Publications } from '../../generated/desk'
+import { deskPaths } from '../../generated/site'
 import { exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
 import { inlineLink, panel } from '../frame/styles'
-import { useNow } from '../frame/useNow'
+import { useNow } from '../frame/use-now'
 
 /** What was published in the last month: when, by whom, which pages, and how to go back. */
 export function PublicationsPage() {
-  const { data, error, refetch } = useQuery<Publications>({ queryKey: ['/publications'] })
+  const { data, error, refetch } = useQuery<Publications>({ queryKey: [deskPaths.publications] })
   const publications = data?.publications
   return (
     <Page title="Publicaties">

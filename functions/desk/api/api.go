@@ -45,6 +45,15 @@ const (
 	CursorParameter   = "cursor"   // of the former page
 )
 
+// FormatParameter is which kind of file an export is.
+const FormatParameter = "format"
+
+// The parameters that name a person.
+const (
+	EmailParameter = "email"
+	PhoneParameter = "phone"
+)
+
 // Settings say where people sign in.
 type Settings struct {
 	Pool   string `json:"pool"`   // ID of the user pool; empty where the server signs people in by a button, locally alone

@@ -23,9 +23,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/xlsx"
 )
 
-// formatParameter says which kind of file an export is.
-const formatParameter = "format"
-
 // maxAnswer is the longest answer of a function, in bytes (AWS Lambda Developer Guide, "Lambda quotas": 6 MB), less what
 // its headers take.
 const maxAnswer = 6<<20 - 8<<10
@@ -63,7 +60,7 @@ func (f *file) write(w http.ResponseWriter, encodings string) {
 // export is a file of the leads that a filter selects: CSV for other programs and 'leads import', Excel for people. That of
 // subscribers is of all who are signed on to the newsletter, for a mailing tool.
 func (h *Handler) export(ctx context.Context, r *request) (any, error) {
-	if r.query(formatParameter) == "subscribers" {
+	if r.query(api.FormatParameter) == "subscribers" {
 		return h.subscribers(ctx, r)
 	}
 	q, err := h.filter(r)
@@ -72,7 +69,7 @@ func (h *Handler) export(ctx context.Context, r *request) (any, error) {
 	}
 	q.Cursor = ""
 	f := &file{name: "aanvragen-" + h.Now().In(netherlands).Format(time.DateOnly)}
-	format := r.query(formatParameter)
+	format := r.query(api.FormatParameter)
 	if format != "csv" && format != "xlsx" {
 		return nil, impossible("Kies CSV of Excel.")
 	}

@@ -14,18 +14,12 @@ import (
 // personParts is how many megabytes of leads a request looks at: they take a second or two to read.
 const personParts = 8
 
-// The parameters that name a person.
-const (
-	emailParameter = "email"
-	phoneParameter = "phone"
-)
-
 // erasing is what knows and erases persons, and the one whom a request of an admin names.
 func (h *Handler) erasing(r *request) (*person.Eraser, person.Person, error) {
 	if !r.who.isAdmin {
 		return nil, person.Person{}, notAllowed()
 	}
-	whose, err := person.New(r.query(emailParameter), r.query(phoneParameter))
+	whose, err := person.New(r.query(api.EmailParameter), r.query(api.PhoneParameter))
 	if err != nil {
 		err = refusal(http.StatusUnprocessableEntity, "Vul een e-mailadres in, zoals naam@bedrijf.nl, of een telefoonnummer, zoals 06-12345678.")
 	}

@@ -97,7 +97,7 @@ func DatasheetURL(in words.Language, id string) string {
 
 // DatasheetName is that of the file there, without what it ends with.
 func DatasheetName(in words.Language, id string) string {
-	if in.Main != "" {
+	if in.TranslatedFrom != "" {
 		id += "-" + in.Code
 	}
 	return "datablad-" + id

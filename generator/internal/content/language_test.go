@@ -103,7 +103,7 @@ products:
 		t.Fatal(err)
 	}
 	english := tree.In("en")
-	if got := english.Site.Language; got.Code != "en" || got.Home != "/en" || got.Main != "nl" {
+	if got := english.Site.Language; got.Code != "en" || got.Home != "/en" || got.TranslatedFrom != "nl" {
 		t.Errorf("language %+v", got)
 	}
 	if english.Interface.Newsletter != (words.NewsletterTexts{}) || english.Assistant != nil {

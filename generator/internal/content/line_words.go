@@ -84,7 +84,7 @@ func translate(w words.ProductTexts, p *Product, text *catalogue.ProductText, ma
 		p.Price = p.Product.Price.On(time.Time{}, w.Price, in)
 	}
 	if text == nil {
-		p.Language = in.Main
+		p.Language = in.TranslatedFrom
 		p.Image.Alt = p.Name // there are no words in this language for what it shows
 		return
 	}

@@ -75,7 +75,7 @@ type drawing struct {
 func (d drawing) figure(length float64) string {
 	if d.inMetres {
 		metres := strconv.FormatFloat(length/100, 'f', 2, 64)
-		if d.in.Main == "" {
+		if d.in.TranslatedFrom == "" {
 			metres = strings.Replace(metres, ".", ",", 1)
 		}
 		return metres

@@ -163,7 +163,7 @@ func TestADrawingIsWellFormedAndSaysWhatItShows(t *testing.T) {
 	if plan, _ := textsOf(bare.Plan); plan["title"] != "Plan 60 × 50 cm" || strings.Contains(string(bare.Plan), "Vrije ruimte") || bare.Note != "In cm." {
 		t.Errorf("free space where there is none: %q, %q, %s", plan["title"], bare.Note, bare.Plan)
 	}
-	english := words.Language{Main: textfile.Main, Locale: "en-GB"}
+	english := words.Language{TranslatedFrom: textfile.Main, Locale: "en-GB"}
 	if long := Of(rooms["a container"], picture.Outline{}, texts, english, palette); !strings.Contains(string(long.Plan), ">16.00<") {
 		t.Errorf("a long one in English: %s", long.Plan)
 	}

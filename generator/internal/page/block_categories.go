@@ -10,7 +10,7 @@ import (
 
 var categories = plain[blocks.Categories]{
 	Complete: func(tree *content.Tree, _ time.Time, b blocks.Categories) blocks.Categories {
-		if tree.Site.Language.Main != "" { // the cards of lines are in the main language
+		if tree.Site.Language.TranslatedFrom != "" { // the cards of lines are in the main language
 			return b
 		}
 		cards := []blocks.Category{}

@@ -193,7 +193,7 @@ func productClosing(tree *content.Tree, id string) blocks.CallToAction {
 	words := tree.Interface.Product.Page
 	product, _ := tree.Product(id)
 	title, text := words.Closing, words.Offer
-	if own := tree.Lines[product.Line].Closing; own != nil && tree.Site.Language.Main == "" {
+	if own := tree.Lines[product.Line].Closing; own != nil && tree.Site.Language.TranslatedFrom == "" {
 		title, text = own.Title, own.Text
 	}
 	actions := []blocks.Link{askFor(tree.Interface, product)}

@@ -26,7 +26,7 @@ var projectDetail = kind[content.ProjectDetail, ProjectDetail]{
 		b := ProjectDetail{Project: Project{Project: source.Project}, Words: tree.Interface.Project}
 		b.Equipment = equipment(tree, b.Equipment)
 		b.Back = blocks.Link{Label: b.Words.Back, Href: path.Dir(b.Route)}
-		if tree.Site.Language.Main == "" { // others show the category as it is
+		if tree.Site.Language.TranslatedFrom == "" { // others show the category as it is
 			b.Kind = tree.Site.Sector(b.Category)
 		}
 		b.Lines = linesOf(tree, b.Equipment)

@@ -19,6 +19,16 @@ import (
 func constants() [][3]any {
 	return [][3]any{
 		{"deskPath", infra.DeskPath, "Where sales work with leads."},
+		{"deskAPI", api.Path, "Where the desk's API is."},
+		{"deskPaths", map[string]string{
+			"me": api.MePath, "leads": api.LeadsPath, "lead": api.LeadPath, "resend": api.ResendPath, "export": api.ExportPath,
+			"figures": api.FiguresPath, "persons": api.PersonsPath, "publications": api.PublicationsPath,
+		}, "The paths below that; an ID follows that of a lead, and what is done with it follows the ID."},
+		{"deskParameters", []string{
+			api.ViewParameter, api.StatusParameter, api.FormParameter, api.AssigneeParameter, api.PageParameter, api.ProductParameter,
+			api.CampaignParameter, api.FromParameter, api.ToParameter, api.TextParameter, api.OrderParameter, api.CursorParameter,
+			api.FormatParameter, api.EmailParameter, api.PhoneParameter,
+		}, "The parameters of those paths."},
 		{"leadStatuses", api.Statuses, "The statuses of leads, in the order of the work: what each is called, whether the visitor waits, and whether people give it."},
 		{"offlinePath", content.OfflineRoute, "The page that the service worker answers with where it has no other."},
 		{"productId", catalogue.ProductID, "The form of a product's ID, as a regular expression."},

@@ -14,23 +14,25 @@ import (
 
 // A Language is one that visitors read pages in.
 type Language struct {
-	Code string `yaml:"-" json:"code"`           // of two letters (ISO 639-1)
-	Home string `yaml:"-" json:"home"`           // route of its home page, below which all its pages are
-	Main string `yaml:"-" json:"main,omitempty"` // code of the language of all other pages; empty where it is that itself
+	Code           string `yaml:"-" json:"code"`                     // of two letters (ISO 639-1)
+	Home           string `yaml:"-" json:"home"`                     // route of its home page, below which all its pages are
+	TranslatedFrom string `yaml:"-" json:"translatedFrom,omitempty"` // code of the language of all other pages; empty for that one
 
 	Name   string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=30" jsonschema_description:"Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands."`
 	Locale string `yaml:"locale" json:"locale" label:"Taal en land" jsonschema:"required,pattern=^[a-z]{2}-[A-Z]{2}$" jsonschema_description:"Taal en land, waarnaar datums en getallen worden geschreven: nl-NL." example:"bijvoorbeeld nl-NL of en-GB"`
 }
 
 // Has reports whether an address is of a page in the language.
-func (l Language) Has(route string) bool { return l.Main == "" || strings.HasPrefix(route, l.Home+"/") }
+func (l Language) Has(route string) bool {
+	return l.TranslatedFrom == "" || strings.HasPrefix(route, l.Home+"/")
+}
 
 // At is the address in the language of a page of the main language.
 func (l Language) At(route string) string { return path.Join(l.Home, route) }
 
 // Number is a number as the language writes it.
 func (l Language) Number(n float64) string {
-	if l.Main == "" {
+	if l.TranslatedFrom == "" {
 		return Number(n)
 	}
 	return message.NewPrinter(language.Make(l.Locale)).Sprint(number.Decimal(n))
@@ -40,7 +42,7 @@ func (l Language) Number(n float64) string {
 func (l Language) Of(code string) Language {
 	l.Code, l.Home = code, textfile.Home(code)
 	if code != textfile.Main {
-		l.Main = textfile.Main
+		l.TranslatedFrom = textfile.Main
 	}
 	return l
 }

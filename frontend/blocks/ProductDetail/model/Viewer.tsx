@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button'
 import { ModelView, TurnButtons } from '../../../components/model/ModelView'
 import type { Stage } from '../../../components/model/stage'
 import { ARButton } from './ARButton'
-import { choices } from './attachColours'
+import { choices } from './attach-colours'
 import { Measures } from './Measures'
 import type { TurnedModel } from './ModelButton'
 

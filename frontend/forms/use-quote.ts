@@ -14,7 +14,7 @@ import { useShell } from '../state/shell'
 import { subtract, type Wishlist } from '../state/wishlist'
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { squareMetres } from '../state/wishlist-totals'
-import { type Summary, useLeadForm } from './useLeadForm'
+import { type Summary, useLeadForm } from './use-lead-form'
 
 /** The draft of who asks for a quote, which all quote forms share. */
 export const quoteDraft = 'quote'

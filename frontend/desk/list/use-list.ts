@@ -1,20 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { List } from '../../generated/desk'
-import { call } from '../api/client'
+import { deskPaths } from '../../generated/site'
+import { call, withQuery } from '../api/client'
+import type { Filter } from './filter'
 
 /** How often an open list is looked at anew, in milliseconds. */
 const interval = 60_000
 
-/** The leads of a query of the desk's API, page by page, and those that came in since, which move nothing by themselves. */
-export function useList(query: string) {
-  const fetchPage = (cursor: string) => {
-    const whole = new URLSearchParams(query)
-    if (cursor) whole.set('cursor', cursor)
-    return call<List>(`/leads?${whole}`)
-  }
+/** The leads that a filter lets through, page by page, and those that came in since, which move nothing by themselves. */
+export function useList(filter: Filter) {
+  const fetchPage = (cursor: string) =>
+    call<List>(withQuery(deskPaths.leads, { ...filter, cursor }))
   const list = useInfiniteQuery({
-    queryKey: ['leads', query],
+    queryKey: ['leads', filter],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor || undefined,
@@ -23,7 +22,7 @@ export function useList(query: string) {
   const first = data?.pages[0]
   // Nobody sees whether a look failed; the next one comes.
   const { data: latest } = useQuery({
-    queryKey: ['latest leads', query, list.dataUpdatedAt],
+    queryKey: ['latest leads', filter, list.dataUpdatedAt],
     queryFn: () => fetchPage(''),
     enabled: first !== undefined,
     initialData: first,

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Shell } from '../generated/payload'
 import { changeWishlist, currentWishlist } from '../state/wishlist-store'
-import { attachAddButtons as attach } from './addButtons'
+import { attachAddButtons as attach } from './add-buttons'
 
 const shell = {
   texts: {

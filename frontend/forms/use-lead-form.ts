@@ -116,7 +116,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     try {
       const { message = '', reference, answerBy } = await sendLead(leads, route, id, body)
       // The API answers in the main language; elsewhere the form has its own words for it.
-      const said = language.main ? { message: '' } : { message, answerBy }
+      const said = language.translatedFrom ? { message: '' } : { message, answerBy }
       dropForm(id)
       finish({ ...said, reference, summary: summary.filter(([, value]) => value.trim()) })
     } catch (error) {
@@ -125,7 +125,7 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
       console.error(route, error)
       const messages = named(refusal?.fields ?? {}, fields)
       // It speaks in the main language of fields as well.
-      if (language.main)
+      if (language.translatedFrom)
         for (const name of Object.keys(messages))
           messages[name] = name.startsWith('email') ? noAddress : texts.notices.mistakes.text
       if (Object.keys(messages).length > 0) correct(messages)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../generated/payload'
-import { fetchProduct, type Lack } from '../../lib/catalogue'
+import type { Lack } from '../../lib/catalogue'
 import { useAddress } from '../../state/address'
 import { type Asked, addressOf, askedFor, type Comparison } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
-import { useShell } from '../../state/shell'
+import { useProducts } from '../../state/use-products'
 
 interface Compared {
   /** The choice is read, and all of it has been asked for. */
@@ -23,7 +23,7 @@ export function useCompared(): Compared {
   const { pathname, search } = useAddress()
   const ids = useComparison()
   const [asked, setAsked] = useState<Asked>()
-  const [known, setKnown] = useState<Record<string, Product | Lack>>({})
+  const { fetched, isLoading, retry } = useProducts(asked ? ids : [])
 
   useEffect(() => {
     const now = askedFor(search)
@@ -35,39 +35,18 @@ export function useCompared(): Compared {
     if (asked) showInAddress(pathname, ids)
   }, [asked, pathname, ids])
 
-  const wanted = ids.filter((id) => !known[id])
-  useFetched(asked ? wanted : [], (id, product) => setKnown((all) => ({ ...all, [id]: product })))
-
-  const missing = (lack: Lack) => ids.filter((id) => known[id] === lack)
+  const missing = (lack: Lack) => ids.filter((id) => fetched.get(id) === lack)
   return {
-    isReady: asked !== undefined && wanted.length === 0,
+    isReady: asked !== undefined && !isLoading,
     products: ids.flatMap((id) => {
-      const product = known[id]
+      const product = fetched.get(id)
       return typeof product === 'object' ? [product] : []
     }),
     unknown: [...missing('unknown'), ...(asked?.wrong ?? [])],
     more: asked?.more ?? [],
     hasFailed: missing('failed').length > 0,
-    retry: () =>
-      setKnown((all) => Object.fromEntries(Object.entries(all).filter(([, p]) => p !== 'failed'))),
+    retry,
   }
-}
-
-/** Fetches products that are not known yet. */
-function useFetched(ids: string[], arrived: (id: string, product: Product | Lack) => void): void {
-  const { home } = useShell().language
-  const key = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are the same as long as the key is.
-  useEffect(() => {
-    let isOver = false
-    for (const id of ids)
-      void fetchProduct(id, home).then((product) => {
-        if (!isOver) arrived(id, product)
-      })
-    return () => {
-      isOver = true
-    }
-  }, [key])
 }
 
 /** The same entry of the history with another address, which can be shared and kept. */
