@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test'
-import { alive, expect, hold, inWholeBrowser, test, visit, watchMoves } from './visitor'
+import { expect, inWholeBrowser, test, visit } from './visitor'
 
 test.use(inWholeBrowser())
 
@@ -44,15 +44,6 @@ test('over a slow connection nothing is fetched that was not asked for, and the 
   await expect(page).toHaveURL(/\/medical$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked).toEqual(['/medical'])
-})
-
-test('a part that is not there yet says so', async ({ page }) => {
-  const release = await hold(page, '**/*.webp')
-  await visit(page, '/configurator')
-  await expect(page.getByText('Inhoud laden...')).toBeVisible()
-  release()
-  await expect(page.getByRole('img', { name: 'Halterschijf in de kleur rood' })).toBeVisible()
-  await expect(page.getByText('Inhoud laden...')).toBeHidden()
 })
 
 test.describe('a part that cannot be fetched', () => {
@@ -185,21 +176,4 @@ test.describe('with a service worker', () => {
       for (const photograph of photographs) await expectVariant(request, photograph, slow)
     }
   })
-})
-
-test('nothing moves when pictures arrive', { tag: '@phone' }, async ({ page }) => {
-  const moves = await watchMoves(page)
-  for (const path of ['/', '/fitness', '/blog/2']) {
-    const held: (() => void)[] = []
-    await page.route('**/media/**', (route) => void held.push(() => void route.continue()))
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const go of held) go()
-    await page.unroute('**/media/**')
-    await alive(page)
-    await page.waitForLoadState('networkidle')
-    const moved = (await moves()).reduce((sum, { value }) => sum + value, 0)
-    expect(moved, path).toBeLessThan(0.01)
-  }
 })

@@ -17,25 +17,37 @@ const toggle = (page: Page, name: string) => page.getByRole('checkbox', { name }
 
 test.use({ consent: 'open' })
 
-for (const path of ['/', '/contact']) {
-  test(`nothing on ${path} moves by itself, not even when the question comes`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const moves = await watchMoves(page)
-    await visit(page, path)
-    await expect(notice(page)).toBeVisible()
-    const chat = page.locator('[data-chat]') // which is in the bar on a phone
-    const [above, below] = [await chat.boundingBox(), await notice(page).boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    // What fonts move within a line is too little to see.
-    expect((await moves()).filter(({ value }) => value >= 0.001)).toEqual([])
-  })
-}
+test('nothing moves by itself, not when pictures arrive and not even when the question comes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const moves = await watchMoves(page)
+  for (const path of ['/', '/performance', '/contact', '/blog/2']) {
+    await test.step(path, async () => {
+      const held: (() => void)[] = []
+      await page.route('**/media/**', (route) => void held.push(() => void route.continue()))
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      if (path !== '/contact') await expect.poll(() => held.length).toBeGreaterThan(0)
+      for (const go of held) go()
+      await page.unroute('**/media/**')
+      await alive(page)
+      await expect(notice(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const chat = page.locator('[data-chat]') // which is in the bar on a phone
+      const [above, below] = [await chat.boundingBox(), await notice(page).boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      // What fonts move within a line is too little to see.
+      expect((await moves()).filter(({ value }) => value >= 0.001)).toEqual([])
+    })
+  }
+})
 
-test('refusing is as easy as accepting', { tag: '@phone' }, async ({ page }) => {
+test('refusing is as easy as accepting, and the first screen has the headline and what to do', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await visit(page, '/')
   const refuse = notice(page).getByRole('button', { name: 'Alleen noodzakelijk' })
   const accept = notice(page).getByRole('button', { name: 'Alles toestaan' })
@@ -47,7 +59,18 @@ test('refusing is as easy as accepting', { tag: '@phone' }, async ({ page }) => 
       return { backgroundColor, color, fontSize, fontWeight, borderColor, height }
     })
   expect(await look(refuse)).toEqual(await look(accept))
-  await expectNoViolations(page)
+  if (isMobile) {
+    const top = (await notice(page).boundingBox())?.y ?? 0
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' }),
+      page.locator('#categories h2'), // of the categories, the beginning
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? Infinity) + 20).toBeLessThan(top)
+    }
+  }
+  await expectNoViolations(page, '.consent')
   await refuse.click()
   await expect(notice(page)).toBeHidden()
   await expect(notices(page)).toHaveText('') // the question is gone, which says it all
@@ -79,16 +102,8 @@ test('nothing covers the notice, it covers no focus, and the end of the page can
       }),
     ).toBe(true)
   }
-  // The last one has nothing below it that the page could be scrolled by.
-  for (const name of ['Verstuur bericht', 'Cookievoorkeuren']) {
-    const control = page.getByRole('button', { name })
-    await control.focus()
-    const [button, question] = [await control.boundingBox(), await notice(page).boundingBox()]
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
-  }
-
   for (const width of isMobile ? [320, 390] : [768, 1024, 1140, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width, height: isMobile ? 667 : 800 })
     await expect(notice(page)).toBeVisible()
     const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' })
     // The page makes room for the question once it is laid out.
@@ -99,25 +114,47 @@ test('nothing covers the notice, it covers no focus, and the end of the page can
         return button && question && question.y - button.y - button.height
       }, `${width} pixels wide`)
       .toBeGreaterThanOrEqual(0)
+    expect(await focusBelow(page), `${width} pixels wide`).toEqual([])
   }
+  if (isMobile) return
+  // On a low screen, the chat has its whole head beside it.
+  await page.setViewportSize({ width: 1366, height: 600 })
+  await page.getByRole('button', { name: /^Chat met/ }).click()
+  await expect(page.getByRole('log')).toContainText('ik ben Daan')
+  await expect
+    .poll(async () => (await page.getByRole('dialog', { name: 'Daan' }).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(0)
 })
 
-test.describe('on a low screen', () => {
-  test.use({ viewport: { width: 1366, height: 600 } })
-
-  test('the chat has its whole head beside the notice', async ({ page }) => {
-    await visit(page, '/')
-    await expect(notice(page)).toBeVisible()
-    await page.getByRole('button', { name: /^Chat met/ }).click()
-    await expect(page.getByRole('log')).toContainText('ik ben Daan')
-    await expect
-      .poll(async () => (await page.getByRole('dialog', { name: 'Daan' }).boundingBox())?.y)
-      .toBeGreaterThanOrEqual(0)
-    await page.getByRole('button', { name: 'Chat sluiten' }).click()
+/** The controls that lie below the question once they have the focus; of the last, nothing is below it to scroll by. */
+const focusBelow = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    const question = document.querySelector('.consent')
+    for (const control of document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(a, input:not([type=hidden]), textarea, button)',
+    )) {
+      if (control.closest('.trap, dialog') || !control.checkVisibility()) continue
+      control.focus()
+      await new Promise(requestAnimationFrame)
+      const { top } = control.getBoundingClientRect()
+      if (top >= (question?.getBoundingClientRect().top ?? 0))
+        found.push(control.textContent || control.outerHTML)
+    }
+    return found
   })
-})
 
-test('a choice made before the page is alive counts', async ({ page }) => {
+test('an answer and a choice from before the page is alive count, whatever was chosen before', async ({
+  page,
+}) => {
+  const answered = await hold(page, '**/assets/shell.*.json')
+  await page.goto('/cookies')
+  await page.getByRole('main').getByRole('button', { name: 'Alle cookies accepteren' }).click()
+  answered()
+  await expect.poll(() => kept(page)).toMatchObject({ analytical: true })
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toBeHidden()
+
   const release = await hold(page, '**/assets/**/*.js')
   await page.goto('/cookies', { waitUntil: 'commit' })
   await toggle(page, 'Functioneel').uncheck()
@@ -128,35 +165,9 @@ test('a choice made before the page is alive counts', async ({ page }) => {
   await page
     .getByRole('button', { name: 'Voorkeuren opslaan' })
     .evaluate((button: HTMLElement) => button.click())
-  await expect
-    .poll(() => kept(page))
-    .toMatchObject({ functional: false, analytical: true, marketing: false })
-})
-
-test('an answer from before the page is alive is not asked for once more', async ({ page }) => {
-  const release = await hold(page, '**/assets/shell.*.json')
-  await page.goto('/cookies')
-  await page.getByRole('main').getByRole('button', { name: 'Alle cookies accepteren' }).click()
-  release()
-  await expect.poll(() => kept(page)).toMatchObject({ analytical: true })
-  await page.waitForLoadState('networkidle')
-  await expect(notice(page)).toBeHidden()
-})
-
-test('a box that is ticked before the page is alive stays, whatever was chosen before', async ({
-  page,
-}) => {
-  await visit(page, '/cookies')
-  await page.getByRole('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
-  await page.goto('/blog')
-  const release = await hold(page, '**/assets/**/*.js')
-  await page.goto('/cookies', { waitUntil: 'commit' })
-  await toggle(page, 'Analytisch').check()
-  release()
-  await expect(page.getByText(/Uw keuze van/)).toBeVisible()
+  await expect.poll(() => kept(page)).toMatchObject({ functional: false, analytical: true })
+  await expect(toggle(page, 'Functioneel')).not.toBeChecked()
   await expect(toggle(page, 'Analytisch')).toBeChecked()
-  await page.getByRole('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
-  await expect(toggle(page, 'Analytisch')).not.toBeChecked()
 })
 
 test('the preferences page stores each purpose, and says since when', async ({ page }) => {
@@ -170,8 +181,9 @@ test('the preferences page stores each purpose, and says since when', async ({ p
   await expect(toggle(page, 'Marketing')).not.toBeChecked()
   await toggle(page, 'Functioneel').uncheck()
   await toggle(page, 'Analytisch').check()
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  await expect(notice(page)).toBeHidden()
   await expect(page.getByRole('status')).toContainText('Voorkeuren opgeslagen')
   expect(await kept(page)).toMatchObject({
     functional: false,
@@ -188,6 +200,11 @@ test('the preferences page stores each purpose, and says since when', async ({ p
   await expect(toggle(page, 'Marketing')).toBeChecked()
   await page.locator('main').getByRole('button', { name: 'Alleen noodzakelijke cookies' }).click()
   expect(await kept(page)).toMatchObject({ functional: true, analytical: false, marketing: false })
+  // It answers the question too, once that is asked again.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
+  await expect(notice(page)).toBeHidden()
 })
 
 test('consent is withdrawn from the footer, in every open tab', async ({ page, context }) => {
@@ -213,24 +230,6 @@ test('consent is withdrawn from the footer, in every open tab', async ({ page, c
   await expect(toggle(other, 'Marketing')).not.toBeChecked()
 })
 
-test('an answer on the preferences page answers the question too, however it was asked', async ({
-  page,
-}) => {
-  const footerButton = page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: 'Cookievoorkeuren' })
-  await visit(page, '/fitness')
-  await expect(notice(page)).toBeVisible()
-  await footerButton.click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
-  await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
-  await expect(notice(page)).toBeHidden()
-  await footerButton.click()
-  await expect(notice(page)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Voorkeuren opslaan' }).click()
-  await expect(notice(page)).toBeHidden()
-})
-
 test('Global Privacy Control answers the question', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -245,6 +244,21 @@ test('Global Privacy Control answers the question', async ({ page }) => {
   await toggle(page, 'Analytisch').check()
   await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
   expect(await kept(page)).toMatchObject({ analytical: true, marketing: false })
+})
+
+test('neither the question nor what is pressed beside a comparison is printed, and nothing is cut off', async ({
+  page,
+}) => {
+  const paper = { width: 794, height: 1123 } // A4, of 96 pixels an inch
+  await page.setViewportSize(paper)
+  await visit(page, '/vergelijken?ids=df-001,df-002,m-001')
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const pressed = page.locator(':is(button, [type="submit"], .bar, .dock > *, .consent):visible')
+  expect(await pressed.allInnerTexts()).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(paper.width)
 })
 
 test('a browser that keeps nothing says so, and works', async ({ page }) => {
@@ -269,28 +283,4 @@ test('a browser that keeps nothing says so, and works', async ({ page }) => {
   ).toBeVisible()
   await page.getByRole('button', { name: /^Chat met/ }).click()
   await expect(page.getByRole('log')).toContainText('ik ben Daan')
-})
-
-test('the question hides nothing that gets the focus', { tag: '@phone-only' }, async ({ page }) => {
-  for (const width of [320, 375]) {
-    await page.setViewportSize({ width, height: 667 })
-    await visit(page, '/contact')
-    await expect(notice(page)).toBeVisible()
-    const hidden = await page.evaluate(async () => {
-      const found: string[] = []
-      const question = document.querySelector('.consent')
-      for (const control of document.querySelectorAll<HTMLElement>(
-        'main :is(a, input:not([type=hidden]), textarea, button)',
-      )) {
-        if (control.closest('.trap, dialog') || !control.checkVisibility()) continue
-        control.focus()
-        await new Promise(requestAnimationFrame)
-        const { top } = control.getBoundingClientRect()
-        if (top >= (question?.getBoundingClientRect().top ?? 0))
-          found.push(control.textContent || control.outerHTML)
-      }
-      return found
-    })
-    expect(hidden, `${width} pixels wide`).toEqual([])
-  }
 })

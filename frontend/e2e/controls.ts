@@ -12,9 +12,12 @@ interface Control {
   href: string | undefined
 }
 
+/** Names of what stands around the main part of pages, by its HTML: for each, Chromium looks at the whole page. */
+const around = new Map<string, string>()
+
 /** Every control that can be reached now, as screen readers get it. */
-function controls(page: Page): Promise<Control[]> {
-  return page.evaluate(() => {
+async function controls(page: Page): Promise<Control[]> {
+  const found = await page.evaluate((known) => {
     const modal = document.querySelector('dialog:modal') ?? document
     return [
       ...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
@@ -25,21 +28,24 @@ function controls(page: Page): Promise<Control[]> {
           !element.closest('.trap, [inert]'),
       )
       .map((element) => {
-        // Chromium looks at the whole page for each.
-        const { computedName: name } = element as HTMLElement & { computedName: string }
         const label = (element as HTMLInputElement).labels?.[0]
+        const key = element.closest('main') ? '' : `${element.outerHTML}${label?.textContent ?? ''}`
+        const name = known[key] ?? (element as HTMLElement & { computedName: string }).computedName
         const clone = (label ?? element).cloneNode(true) as HTMLElement
         for (const unseen of clone.querySelectorAll('.sr-only, [aria-hidden="true"], select, svg'))
           unseen.remove()
         const href = element instanceof HTMLAnchorElement ? element.href : undefined
         return {
+          key,
           element: element.localName,
           name,
           seen: clone.textContent?.replace(/\s+/g, ' ').trim() ?? '',
           href,
         }
       })
-  })
+  }, Object.fromEntries(around))
+  for (const { key, name } of found) if (key !== '') around.set(key, name)
+  return found
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

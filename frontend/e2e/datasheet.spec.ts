@@ -1,8 +1,9 @@
 import { expect, test, visit } from './visitor'
 
-test('a product is drawn to scale, and its datasheet is a PDF that leads back', {
-  tag: '@phone',
-}, async ({ page, request }) => {
+test('a product is drawn to scale, and its datasheet is a PDF that leads back', async ({
+  page,
+  request,
+}) => {
   await visit(page, '/fitness/leg-press')
   const plan = page.getByRole('img', {
     name: 'Plattegrond: 208 × 112 cm, met vrije ruimte 298 × 232 cm',

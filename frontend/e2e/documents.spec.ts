@@ -1,15 +1,13 @@
-import { address } from './leads'
-import { fillMessage } from './requests'
-import { alive, drawer, expect, marked, notices, test, visit, wishlistButton } from './visitor'
+import { alive, drawer, expect, marked, test, visit, wishlistButton } from './visitor'
 
 // Browsers from before 2026 may lack the Navigation API. They load a document for each page.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')),
 )
 
-test('links, back and forward lead to documents, back to where the visitor was, and the list stays', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('links, back and forward lead to documents, back to where the visitor was, and the list stays', async ({
+  page,
+}) => {
   await visit(page, '/fitness')
   const isSame = await marked(page)
   await page.getByRole('button', { name: /Verlanglijst.*Leg Press/ }).click()
@@ -52,8 +50,6 @@ test('an anchor leads to its place on the page and on another, and back to where
 })
 
 test('what an address asks for is there, also when its fragment changes', async ({ page }) => {
-  await visit(page, '/contact?subject=Smart%20Gym')
-  await expect(page.getByRole('main').getByLabel('Onderwerp')).toHaveValue('Smart Gym')
   await visit(page, '/medical')
   const cards = page.locator('.product-card:visible')
   await page.getByRole('link', { name: /^Therapy Equipment/ }).click()
@@ -68,14 +64,4 @@ test('what an address asks for is there, also when its fragment changes', async 
     window.location.hash = '#l=1.none'
   })
   await expect(page.getByText('Deze koppeling is niet compleet')).toBeVisible()
-})
-
-test('a form is sent', async ({ page }) => {
-  await page.clock.install()
-  await visit(page, '/contact')
-  await page.clock.fastForward(20_000)
-  const form = page.locator('main form')
-  await fillMessage(form, address('documents'))
-  await form.getByRole('button', { name: 'Verstuur bericht' }).click()
-  await expect(notices(page)).toContainText(/verzonden/i)
 })

@@ -1,5 +1,5 @@
 import { address, mailsTo, storedLeads } from './leads'
-import { expect, notices, test, visit } from './visitor'
+import { drawer, expect, notices, test, visit } from './visitor'
 
 test('the first screen asks for a request, which its form at the end of the page takes', {
   tag: '@phone',
@@ -26,7 +26,7 @@ test('the first screen asks for a request, which its form at the end of the page
   await expect.poll(async () => (await mailsTo(page, email)).count()).toBe(1)
 })
 
-test('the categories come after the first screen, then the other sections, and a project is chosen by its figure', async ({
+test('the categories come after the first screen, a project is chosen by its figure, and its machines go on the list as often as they stand there', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -38,24 +38,9 @@ test('the categories come after the first screen, then the other sections, and a
   await expect(project).toContainText('41%')
   await project.getByRole('link').click()
   await expect(page).toHaveURL(/\/projecten\/heyday$/)
-})
-
-test.describe('with the question about cookies', () => {
-  test.use({ consent: 'open' })
-
-  test('the first screen of a phone has the headline, the action and the beginning of the categories', {
-    tag: '@phone-only',
-  }, async ({ page }) => {
-    await visit(page, '/')
-    const question = page.getByRole('region', { name: 'Uw cookiekeuze' })
-    const top = (await question.boundingBox())?.y ?? 0
-    for (const part of [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' }),
-      page.locator('#categories h2'),
-    ]) {
-      const box = await part.boundingBox()
-      expect((box?.y ?? Infinity) + 20).toBeLessThan(top)
-    }
-  })
+  await page.getByRole('button', { name: 'Zet deze opstelling op mijn verlanglijst' }).click()
+  await expect(notices(page)).toContainText('Er zijn 5 producten bij gekomen.')
+  await notices(page).getByRole('button', { name: 'Bekijk lijst' }).click()
+  const items = drawer(page).getByRole('list').first().getByRole('listitem')
+  await expect(items).toHaveCount(2)
 })

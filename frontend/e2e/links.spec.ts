@@ -4,10 +4,9 @@ import { expect, test } from './visitor'
 // The browser says so when the test's own tools reach into the outbox's sandboxed frame.
 test.use({ expected: /Blocked script execution/ })
 
-test('sales takes a request up and answers it by the links of its mail', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('sales takes a request up and answers it by the links of its mail', {
+  tag: '@phone-only',
+}, async ({ page, request }) => {
   const email = address('opgepakt')
   const subject = `Advies voor ${email.split('@')[0]}`
   const sent = await request.post('/api/contact-form', {

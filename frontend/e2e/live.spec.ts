@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { box, closed, field, high, open as openEntry, read, startInFolder, written } from './editor'
 import { address } from './leads'
 import { alive, expect, expectNoViolations, notFound, visit } from './visitor'
 import { test, Workplace } from './workplace'
@@ -58,6 +59,17 @@ test('a page shows what is edited, and keeps what was typed, opened and scrolled
   await expect(field).toHaveValue('Hebben jullie ook')
   await expect(field).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  // A photo that is put in the folder.
+  work.at.write(
+    'media/lines/nieuw.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>',
+  )
+  work.at.edit('pages/fitness.yaml', 'src: lines/fitness.jpg', 'src: lines/nieuw.svg')
+  const picture = page.getByRole('img', { name: 'Apparatuur van de lijn Fitness' })
+  await expect(picture).toHaveAttribute('src', /^\/media\/lines\/nieuw\.[0-9a-f]+\.svg$/)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(800)
   await isSame()
 })
 
@@ -143,47 +155,20 @@ blocks:
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('programs get a page, however they ask for it', async ({ page }) => {
-  const asked: Record<string, string>[] = [
-    { 'sec-fetch-mode': 'cors', accept: '*/*' }, // Node, extensions that fetch ahead
-    { accept: 'application/json' },
-  ]
-  for (const headers of asked) {
-    const response = await page.request.get('/fitness', { headers })
-    expect(response.status()).toBe(200)
-    expect(await response.text()).toContain('<h1')
-  }
-  expect((await page.request.head('/fitness')).status()).toBe(200)
-  expect((await page.request.get('/bestaat-niet', { headers: { accept: '*/*' } })).status()).toBe(
-    404,
-  )
-})
-
-test('what is opened in a part that does not change stays open', async ({ page, work }) => {
+test('a page that was come to by a link shows what is edited, and so does the one before; what is opened stays open', async ({
+  page,
+  work,
+}) => {
   const isSame = await open(page, '/fitness')
-  // By a link, so that the parts came another way than with the document.
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL(/\/blog$/)
+  await expect(heading(page)).toBeFocused()
   const details = page.locator('main details').first()
   await details.locator('summary').click()
   await expect(details).toHaveAttribute('open')
   work.at.edit('pages/blog.yaml', /(type: hero[\s\S]*?\n {4}title: ).*/, '$1Andere kop')
   await expect(heading(page)).toHaveText('Andere kop')
   await expect(details).toHaveAttribute('open')
-  await isSame()
-})
-
-test('a page that was come to by a link shows what is edited, and so does the one before', async ({
-  page,
-  work,
-}) => {
-  const isSame = await open(page, '/fitness')
-  await page.getByRole('main').getByRole('link', { name: 'Medical', exact: true }).click()
-  await expect(page).toHaveURL(/\/medical$/)
-  await expect(heading(page)).toHaveText('Herstel dat u kunt meten')
-  await expect(heading(page)).toBeFocused()
-  work.at.edit('pages/medical.yaml', /(type: hero[\s\S]*?\n {4}title: ).*/, '$1Andere kop')
-  await expect(heading(page)).toHaveText('Andere kop')
   work.at.edit(
     'pages/fitness.yaml',
     'title: Kracht voor drukke zalen',
@@ -195,7 +180,7 @@ test('a page that was come to by a link shows what is edited, and so does the on
   await isSame()
 })
 
-test('a mistake is told above the page, which goes on working, until it is mended', async ({
+test('a mistake is told above the page, which goes on working, until it is mended; so is a colour that is hard to see', async ({
   page,
   work,
 }) => {
@@ -220,24 +205,17 @@ test('a mistake is told above the page, which goes on working, until it is mende
 
   work.at.write('products/fitness/df-003.yaml', before)
   await expect(overlay(page)).toHaveCount(0)
-  await isSame()
-})
 
-test('a photo that is put in the folder shows in the page that names it', async ({
-  page,
-  work,
-}) => {
-  const isSame = await open(page, '/fitness')
-  work.at.write(
-    'media/lines/nieuw.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>',
-  )
-  work.at.edit('pages/fitness.yaml', 'src: lines/fitness.jpg', 'src: lines/nieuw.svg')
-  const picture = page.getByRole('img', { name: 'Apparatuur van de lijn Fitness' })
-  await expect(picture).toHaveAttribute('src', /^\/media\/lines\/nieuw\.[0-9a-f]+\.svg$/)
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBe(800)
+  const accent = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main).getPropertyValue('--accent').trim())
+  expect(await accent()).toBe('#0b7a75')
+  work.at.edit('lines/medical.yaml', 'accent: "#0b7a75"', 'accent: "#8c2f6b"')
+  await expect.poll(accent).toBe('#8c2f6b')
+  work.at.edit('lines/medical.yaml', 'accent: "#8c2f6b"', 'accent: "#ffcc00"')
+  await expect(overlay(page)).toContainText('#ffcc00 valt weg op een lichte ondergrond')
+  expect(await accent()).toBe('#8c2f6b')
   await isSame()
 })
 
@@ -258,80 +236,32 @@ test.describe('pages that go', () => {
   })
 })
 
-for (const [kind, path, file, before] of [
-  ['a static block', '/fitness', 'Hero/Hero.tsx', '<h1 '],
-  ['an interactive block', '/financiering', 'Calculator/Calculator.interactive.tsx', '<form'],
-] as const) {
-  test(`code of ${kind} shows without another document`, async ({ page, work }) => {
-    const isSame = await open(page, path)
-    const field = await typeInChat(page)
-    const code = `../frontend/blocks/${file}`
-    work.at.edit(code, before, `<strong>Uit de code</strong>\n        ${before}`)
-    await expect(page.getByText('Uit de code')).toBeVisible()
-    await expect(field).toHaveValue('Hebben jullie ook')
-    await isSame()
-  })
-}
-
-test.describe('mistakes in code', () => {
+test.describe('code', () => {
   test.use({ expected: /Internal Server Error|PARSE_ERROR|Transform failed/ })
 
-  test('are told, and when they are mended the page shows what changed meanwhile', async ({
+  test('of static and of interactive blocks shows without another document; mistakes in it are told, and when they are mended the page shows what changed meanwhile', async ({
     page,
     work,
   }) => {
-    const isSame = await open(page, '/fitness')
+    const isSame = await open(page, '/financiering')
     const field = await typeInChat(page)
-    const code = '../frontend/blocks/Hero/Hero.tsx'
-    const right = work.at.read(code)
-    work.at.edit(code, '<h1 ', '<h1 <<')
+    const hero = '../frontend/blocks/Hero/Hero.tsx'
+    const calculator = '../frontend/blocks/Calculator/Calculator.interactive.tsx'
+    work.at.edit(calculator, '<form', '<strong>Uit de rekenhulp</strong>\n        <form')
+    await expect(page.getByText('Uit de rekenhulp')).toBeVisible()
+    work.at.edit(hero, '<h1 ', '<strong>Uit de kop</strong>\n        <h1 ')
+    await expect(page.getByText('Uit de kop')).toBeVisible()
+
+    const right = work.at.read(hero)
+    work.at.edit(hero, '<h1 ', '<h1 <<')
     await expect(page.locator('vite-error-overlay')).toContainText('Hero.tsx')
-    work.at.edit(
-      'pages/fitness.yaml',
-      'title: Kracht voor drukke zalen',
-      'title: Kracht voor drukke dagen',
-    )
-    work.at.write(code, right)
-    await expect(heading(page)).toHaveText('Kracht voor drukke dagen')
+    work.at.edit('pages/financiering.yaml', /(type: hero[\s\S]*?\n {4}title: ).*/, '$1Andere kop')
+    work.at.write(hero, right)
+    await expect(heading(page)).toHaveText('Andere kop')
     await expect(page.locator('vite-error-overlay')).toHaveCount(0)
     await expect(field).toHaveValue('Hebben jullie ook')
     await isSame()
   })
-})
-
-test('1,000 pages that change at once do not stall what is being edited', async ({
-  page,
-  work,
-}) => {
-  const text = work.at.read('pages/algemene-voorwaarden.md')
-  const names = Array.from({ length: 1000 }, (_, i) => `pages/veel/p-${i}.md`)
-  const isSame = await open(page, '/fitness')
-  work.at.write('pages/veel.md', text)
-  for (const name of names) work.at.write(name, text)
-  await expect
-    .poll(
-      async () =>
-        (await page.request.get(`/veel/p-999`, { headers: { accept: 'text/html' } })).status(),
-      {
-        timeout: 10_000,
-      },
-    )
-    .toBe(200)
-  for (const name of names) work.at.write(name, text.replace(/^title: .*$/m, 'title: Anders'))
-  work.at.edit(
-    'pages/fitness.yaml',
-    'title: Kracht voor drukke zalen',
-    'title: Kracht voor drukke dagen',
-  )
-  await expect(heading(page)).toHaveText('Kracht voor drukke dagen', { timeout: 5_000 })
-  for (const name of names) work.at.remove(name)
-  work.at.edit(
-    'pages/fitness.yaml',
-    'title: Kracht voor drukke dagen',
-    'title: Kracht voor lege zalen',
-  )
-  await expect(heading(page)).toHaveText('Kracht voor lege zalen', { timeout: 5_000 })
-  await isSame()
 })
 
 test.describe('from the start', () => {
@@ -360,18 +290,97 @@ test.describe('from the start', () => {
   })
 })
 
-test('the colour of a line is that of its file', async ({ page, work }) => {
-  const isSame = await open(page, '/medical')
-  const accent = () =>
-    page
-      .getByRole('main')
-      .evaluate((main) => getComputedStyle(main).getPropertyValue('--accent').trim())
-  expect(await accent()).toBe('#0b7a75')
-  work.at.edit('lines/medical.yaml', 'accent: "#0b7a75"', 'accent: "#8c2f6b"')
-  await expect.poll(accent).toBe('#8c2f6b')
-  // One that is hard to see is refused, and the page stays as it was.
-  work.at.edit('lines/medical.yaml', 'accent: "#8c2f6b"', 'accent: "#ffcc00"')
-  await expect(overlay(page)).toContainText('#ffcc00 valt weg op een lichte ondergrond')
-  expect(await accent()).toBe('#8c2f6b')
-  await isSame()
+test.describe('the editor', () => {
+  test.use({
+    baseURL: async ({ work }, use) => use(work.address.replace('127.0.0.1', 'localhost')), // where folders of a disk may be edited
+    locale: 'en-GB', // and the editor is in the language of its forms all the same
+  })
+
+  test('a text that is changed in the editor is a line of its file and shows on the open page; an article keeps the blocks in its text, and a page gets a block', async ({
+    context,
+    page: shown,
+    work,
+  }) => {
+    test.setTimeout(180_000)
+    await shown.goto('/fitness')
+    const page = await context.newPage()
+    await page.setViewportSize(high)
+    await startInFolder(page, work.at.path(''))
+    const save = page.getByRole('button', { name: 'Opslaan' })
+
+    await test.step('a sentence changes its paragraph', async () => {
+      await openEntry(page, 'artikelen/entries/1')
+      await field(page, 'body').locator('[contenteditable=true] p').first().click()
+      await page.keyboard.press('Home')
+      await page.keyboard.type('Vooraf. ')
+      await save.click()
+      await closed(page)
+      const first = 'Een smart gym is geen zaal vol schermen.'
+      await expect
+        .poll(() => read(page, 'blog/1.md'))
+        .toBe(written('blog/1.md').replace(first, `Vooraf. ${first}`))
+    })
+
+    await test.step('a table stands below the other blocks', async () => {
+      const before = written('pages/fitness.yaml')
+      const at = `blocks.${before.match(/^ {2}- type: /gm)?.length}`
+      await openEntry(page, 'paginas/entries/fitness')
+      await field(page, 'blocks')
+        .getByRole('button', { name: /Blok.? toevoegen/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Tabel', exact: true }).click()
+      await box(page, `${at}.title`).fill('Maten')
+      const columns = field(page, `${at}.columns`)
+      await columns.getByRole('textbox').fill('Toestel')
+      await columns.getByRole('button', { name: 'Kolom toevoegen' }).click()
+      await columns.getByRole('textbox').nth(1).fill('Lengte')
+      const rows = field(page, `${at}.rows`)
+      await rows.getByRole('button', { name: 'Rij toevoegen' }).click()
+      await rows.getByLabel(/kolom 1 1$/).fill('Leg Press')
+      await rows.getByLabel(/kolom 2 1$/).fill('190 cm')
+      await save.click()
+      const block =
+        '\n  - type: table\n    title: Maten\n    columns:\n      - Toestel\n      - Lengte\n    rows:\n      - [Leg Press, 190 cm]\n'
+      await expect.poll(() => read(page, 'pages/fitness.yaml')).toBe(before + block)
+    })
+
+    await test.step('a title shows on the open page', async () => {
+      const file = 'pages/fitness.yaml'
+      const wanted = (await read(page, file)).replace(
+        'Kracht voor drukke zalen',
+        'Kracht voor volle zalen',
+      )
+      await openEntry(page, 'paginas/entries/fitness')
+      await field(page, 'blocks')
+        .getByRole('button', { name: 'Uitvouwen' })
+        .filter({ hasText: 'Opening van de pagina' })
+        .click()
+      await box(page, 'blocks.0.title').fill('Kracht voor volle zalen')
+      await save.click()
+      await expect.poll(() => read(page, file)).toBe(wanted)
+
+      work.at.write(file, await read(page, file)) // the folder of the browser is none of the disk
+      expect(work.at.check()).toBe('')
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Kracht voor volle zalen')
+    })
+  })
+
+  test('every kind of block is shown to those who choose one', async ({ page }) => {
+    await page.goto('/beheer/blokken')
+    const shown = page.getByRole('main').getByRole('listitem')
+    const broken = await shown.locator('img').evaluateAll(async (pictures) => {
+      const all = pictures as HTMLImageElement[]
+      for (const picture of all) picture.loading = 'eager'
+      await Promise.all(all.map((picture) => picture.decode().catch(() => {})))
+      return all.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+    })
+    expect(broken).toEqual([])
+    await expect(shown.locator('img')).toHaveCount(await shown.getByRole('heading').count())
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await expectNoViolations(page)
+  })
 })

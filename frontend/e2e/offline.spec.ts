@@ -41,84 +41,31 @@ const keeps = (page: Page, path: string) =>
     .poll(() => page.evaluate(async (key) => (await caches.match(key)) !== undefined, path))
     .toBe(true)
 
-test('pages that were seen stay there, and others say why they are not', async ({ page, line }) => {
-  await start(page, `${line.url}/fitness`)
+test('pages that were seen stay there, chat and search answer, and other pages say why they are not there, until they are', async ({
+  page,
+  line,
+}) => {
+  const away = 'U bent niet verbonden met internet'
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await start(page, `${line.url}/en`)
+  await visit(page, `${line.url}/fitness`)
   await page.getByRole('banner').getByRole('link', { name: 'DFX Fitness' }).click()
   await expect(page).toHaveURL(`${line.url}/`)
   await keeps(page, '/')
   await keeps(page, '/fitness')
   await connect(line, page, false)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Apparatuur die elke dag het zware werk doet',
-  )
+  await expect(heading).toHaveText('Apparatuur die elke dag het zware werk doet')
   await alive(page)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kracht voor drukke zalen')
-  await page.goto(`${line.url}/algemene-voorwaarden`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'U bent niet verbonden met internet',
-  )
+  await expect(heading).toHaveText('Kracht voor drukke zalen')
+  await visit(page, `${line.url}/algemene-voorwaarden`)
+  await expect(heading).toHaveText(away)
   await page.getByRole('link', { name: 'Naar de homepagina' }).click()
   await expect(page).toHaveURL(`${line.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Apparatuur die elke dag het zware werk doet',
-  )
-  await connect(line, page, true)
-  await page.goto(`${line.url}/algemene-voorwaarden`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Algemene voorwaarden/)
-})
-
-test('and in English where those are', async ({ page, line }) => {
-  await start(page, `${line.url}/en`)
-  await connect(line, page, false)
-  await page.goto(`${line.url}/en/contact`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected')
-  await expect(page.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en')
-  await connect(line, page, true) // which the page hears, and asks again
-  await expect(page).toHaveTitle(/Contact/)
-})
-
-test('the offline page gives way to the real one', async ({ page, line }) => {
-  await start(page, `${line.url}/`)
-  await connect(line, page, false)
-  await visit(page, `${line.url}/medical`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'U bent niet verbonden met internet',
-  )
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter') // past the menu, which loads nothing
-  await expect(page.locator('main')).toBeFocused()
-  await connect(line, page, true)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-    'U bent niet verbonden met internet',
-  )
-  await expect(page.locator('#m-001')).toBeVisible()
-})
-
-test('a link to the page that the offline page stands in for asks for it again', async ({
-  page,
-  line,
-}) => {
-  await start(page, `${line.url}/`)
-  line.cut = true // and no browser tells of that, as with a network that leads nowhere
-  await visit(page, `${line.url}/consultancy`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'U bent niet verbonden met internet',
-  )
-  line.cut = false
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Consultancy', exact: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-    'U bent niet verbonden met internet',
-  )
-})
-
-test('the chat answers and the search finds without a connection', async ({ page, line }) => {
-  await start(page, `${line.url}/`)
-  await connect(line, page, false)
+  await expect(heading).toHaveText('Apparatuur die elke dag het zware werk doet')
+  await alive(page)
   await page.getByRole('button', { name: /^Chat met/ }).click()
   await page.getByLabel('Uw vraag').fill('levertijd')
   await page.getByLabel('Uw vraag').press('Enter')
@@ -128,12 +75,52 @@ test('the chat answers and the search finds without a connection', async ({ page
   await page.getByRole('searchbox').fill('leg press')
   const search = page.getByRole('dialog', { name: 'Zoeken op deze site' })
   await expect(search.getByRole('listitem').getByRole('link').first()).toContainText('Leg Press')
+
+  // In English where the page is.
+  await visit(page, `${line.url}/en/offerteformulier`)
+  await expect(heading).toHaveText('You are not connected')
+  await expect(page.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en')
+
+  // The offline page gives way to the real one.
+  await visit(page, `${line.url}/partners`)
+  await expect(heading).toHaveText(away)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter') // past the menu, which loads nothing
+  await expect(page.locator('main')).toBeFocused()
+  await connect(line, page, true)
+  await expect(heading).not.toHaveText(away)
+  await expect(page.getByRole('main').getByLabel('Bedrijfsnaam')).toBeVisible()
+
+  // A link to the page that it stands in for asks for that again.
+  line.cut = true // and no browser tells of that, as with a network that leads nowhere
+  await visit(page, `${line.url}/consultancy`)
+  await expect(heading).toHaveText(away)
+  line.cut = false
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Consultancy', exact: true })
+    .click()
+  await expect(heading).not.toHaveText(away)
 })
 
-test('a form sent without a connection arrives once there is one', async ({ page, line }) => {
+test('a form sent without a connection arrives once there is one; the lead API is never kept', async ({
+  page,
+  line,
+}) => {
   const email = address('offline')
   await page.clock.install()
   await start(page, `${line.url}/contact`)
+  await page.getByRole('button', { name: 'Test Edge Function' }).click()
+  await expect(page.getByText('Function running: OK')).toBeVisible()
+  const paths = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => path.startsWith('/api') || path.startsWith('/_'))).toEqual([])
+
   await page.clock.fastForward(20_000)
   const form = page.locator('main form')
   await fillMessage(form, email, 'Hier is geen bereik.')
@@ -174,20 +161,6 @@ test('two tabs make one lead of a form that waits', async ({ page, context, line
   await Promise.all([page, other].map((tab) => tab.goto(`${line.url}/algemene-voorwaarden`)))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dfx-outbox'))).toBeNull()
   expect(await storedLeads(other, email)).toHaveLength(1)
-})
-
-test('the lead API is never kept', async ({ page, line }) => {
-  await start(page, `${line.url}/contact`)
-  await page.getByRole('button', { name: 'Test Edge Function' }).click()
-  await expect(page.getByText('Function running: OK')).toBeVisible()
-  const paths = await page.evaluate(async () => {
-    const all = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    )
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(paths.length).toBeGreaterThan(5)
-  expect(paths.filter((path) => path.startsWith('/api') || path.startsWith('/_'))).toEqual([])
 })
 
 test('a new release leaves an open page whole', async ({ page, line, request }) => {

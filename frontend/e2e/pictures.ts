@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 
 /**
  * A PNG of one colour (ISO/IEC 15948) with a header of any size; up to 1,000 rows are really there. `bytes` makes
@@ -32,4 +33,36 @@ function chunk(type: string, data: Buffer): Buffer {
 /** The sides of a PNG. */
 export function sides(file: Buffer): [number, number] {
   return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}
+
+/**
+ * Photographs much wider or narrower than their `sizes`, and those whose widest variant is too narrow. Browsers choose a
+ * photograph by `sizes`, which Picture says, of the widths that content says for its field (`layout`). How wide it is
+ * shown, the stylesheet says. The three are held together here, where columns are what `sizes` names: between the widths
+ * that are tried, a card that is left over takes a row of its own.
+ */
+export function wrongSizes(page: Page): Promise<object[]> {
+  return page.evaluate(async () => {
+    const wrong: object[] = []
+    for (const source of document.querySelectorAll<HTMLSourceElement>(
+      'main source[type="image/webp"]',
+    )) {
+      const image = source.parentElement?.querySelector('img')
+      if (!image?.checkVisibility()) continue
+      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await image.decode()
+      const shown = image.getBoundingClientRect().width
+      const own = Number(image.getAttribute('width')) // of the file: no variant is wider
+      const widths = source.srcset
+        .split(', ')
+        .map((candidate) => Number.parseInt(candidate.split(' ')[1] ?? '', 10))
+      const widest = Math.max(...widths)
+      // Of a srcset with widths, a picture's natural width is what its `sizes` came to.
+      const said = image.naturalWidth
+      if (said > shown * 1.4 || said < shown * 0.9 || widest < Math.min(shown, own) - 1) {
+        wrong.push({ source: image.currentSrc, shown, said, widest })
+      }
+    }
+    return wrong
+  })
 }

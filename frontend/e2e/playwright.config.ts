@@ -64,7 +64,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: process.env['CI'] ? 1 : 0, // a publication does not wait for a slow second; the summary says what was flaky
   reporter: [['list']],
-  timeout: 30_000,
+  timeout: 60_000, // of a visit of several steps, on a busy machine
   expect: { timeout: 15_000 }, // what is drawn or answered late on a busy machine is not wrong
   use: {
     locale: 'nl-NL',

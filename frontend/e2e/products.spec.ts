@@ -8,11 +8,13 @@ import {
   notices,
   test,
   visit,
-  watchMoves,
   wishlistButton,
 } from './visitor'
 
 // What a visitor does with the cards of a line, and with products side by side.
+
+/** As wide as A4 is for a browser, which has 96 pixels an inch. */
+const paper = { width: 794, height: 1123 }
 
 const cards = (page: Page) => page.locator('.product-card:visible')
 const chip = (page: Page, name: RegExp) =>
@@ -20,7 +22,7 @@ const chip = (page: Page, name: RegExp) =>
 const compared = (page: Page) =>
   page.getByRole('region', { name: 'Vergelijking van producten' }).getByRole('columnheader')
 
-test('chips show one category, and back shows the others where they were', {
+test('chips show one category, back shows the others where they were, and the way back from a product leads to the category', {
   tag: '@phone',
 }, async ({ page }) => {
   await visit(page, '/medical')
@@ -33,15 +35,12 @@ test('chips show one category, and back shows the others where they were', {
   await expect(chip(page, /^Therapy Equipment/)).toHaveAttribute('aria-current', 'true')
   await expect(chip(page, /^Therapy Equipment/)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('1 van 3 producten')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'main')
   await page.goBack()
   await expect(cards(page)).toHaveCount(3)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-})
 
-test('the way back from a product leads to the category that was chosen', async ({ page }) => {
-  await visit(page, '/medical#medical-therapy-equipment')
-  await expect(cards(page)).toHaveCount(1)
+  await chip(page, /^Therapy Equipment/).click()
   await card(page, 'Suspension Therapy').getByRole('link', { name: 'Suspension Therapy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspension Therapy')
   await page.goBack()
@@ -54,12 +53,11 @@ test('the way back from a product leads to the category that was chosen', async 
   await expect(
     card(page, 'Rehab Smith Machine').getByRole('heading', { level: 3 }),
   ).toBeInViewport()
-  await expect(
-    card(page, 'Rehab Smith Machine').getByText('Specificaties', { exact: true }),
-  ).toBeVisible()
 })
 
-test('a card says all of a product without a press, and on phones with one', async ({ page }) => {
+test('a card says all of a product without a press, on phones with one, and on paper beside its picture', async ({
+  page,
+}) => {
   await visit(page, '/medical')
   const shown = card(page, 'Rehab Leg Press')
   for (const width of [1440, 768, 390]) {
@@ -77,18 +75,21 @@ test('a card says all of a product without a press, and on phones with one', asy
     await expect(specification).toBeVisible()
     await expect(shown.locator('[data-item]')).toBeVisible()
   }
-})
 
-test('cards stand in the order of their numbers', async ({ page }) => {
-  await page.goto('/medical')
-  const ids = await cards(page).evaluateAll((all) => all.map(({ id }) => id))
-  expect(ids).toEqual([...ids].sort())
-  const listed = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((all) => all.map(({ textContent }) => textContent).join())
-  const names = await cards(page).getByRole('heading', { level: 3 }).allTextContents()
-  const places = names.map((name) => listed.indexOf(`"name":"${name}"`))
-  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const question = page.locator('[data-block="faq"] details').first()
+  await expect(question.locator('.prose')).toBeHidden()
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  const picture = await shown.locator('.picture').boundingBox()
+  const right = (picture?.x ?? 0) + (picture?.width ?? 0)
+  for (const part of ['Kenmerken', 'Specificaties'])
+    expect((await shown.getByText(part, { exact: true }).boundingBox())?.x).toBeGreaterThan(right)
+  // Answers that are folded are printed too, and how to reach the company.
+  await expect(question.locator('.prose')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  for (const way of ['085 000 12 34', 'info@dfx-fitness.example', 'WhatsApp Business'])
+    await expect(footer.getByText(way)).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Medical' })).toBeHidden()
 })
 
 test.describe('on telephones', { tag: '@phone-only' }, () => {
@@ -124,16 +125,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nothing moves by itself while cards arrive', { tag: '@phone' }, async ({ page }) => {
-  const moves = await watchMoves(page)
-  await visit(page, '/performance')
-  await page.waitForLoadState('networkidle')
-  expect(await moves()).toEqual([])
-})
-
-test('two products are compared from their cards, shared and put on the list', {
-  tag: '@phone',
-}, async ({ page, browser, baseURL }) => {
+test('products are compared from their cards, come and go, are shared and put on the list', async ({
+  page,
+}) => {
   await visit(page, '/fitness')
   await page.getByRole('checkbox', { name: /^Vergelijken.*: Leg Press$/ }).check()
   await page.getByRole('link', { name: 'Medical' }).first().click()
@@ -145,36 +139,29 @@ test('two products are compared from their cards, shared and put on the list', {
   await expect(compared(page)).toHaveText([/Leg Press/, /Rehab Leg Press/])
   await expect(page).toHaveURL('/vergelijken?ids=df-001,m-001')
   await expect(page.getByRole('rowheader', { name: /Maximale belasting.*verschilt/ })).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'main')
 
   await page.getByRole('button', { name: 'Alles op mijn verlanglijst' }).click()
   await expect(wishlistButton(page)).toHaveAccessibleName('Verlanglijst, aantal producten: 2')
 
-  const address = page.url()
-  const colleague = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
-  const other = await colleague.newPage()
-  await other.goto(address)
-  await expect(compared(other)).toHaveText([/Leg Press/, /Rehab Leg Press/])
-  await colleague.close()
-})
-
-test('products come and go in a comparison, and the address follows', async ({ page }) => {
-  await page.goto('/vergelijken?ids=df-001')
   await page.getByLabel('Product toevoegen').selectOption('p-001')
-  await expect(compared(page)).toHaveCount(2)
-  await expect(page).toHaveURL('/vergelijken?ids=df-001,p-001')
+  await expect(compared(page)).toHaveCount(3)
+  await expect(page).toHaveURL('/vergelijken?ids=df-001,m-001,p-001')
   await page.getByLabel('Alleen verschillen').check()
   await expect(page.getByRole('rowheader', { name: 'Garantie' })).toBeHidden()
-  await page.getByRole('button', { name: 'Leg Press uit de vergelijking halen' }).click()
-  await expect(compared(page)).toHaveCount(1)
-  await expect(page).toHaveURL('/vergelijken?ids=p-001')
+  await page.getByRole('button', { name: /^Leg Press uit de vergelijking halen/ }).click()
+  await expect(compared(page)).toHaveCount(2)
+  await expect(page).toHaveURL('/vergelijken?ids=m-001,p-001')
+  // Whoever opens the address, with a choice of their own or none, has the same.
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   await page.reload()
-  await expect(compared(page)).toHaveCount(1)
+  await expect(compared(page)).toHaveCount(2)
 })
 
-test('pictures of a product open large, one after the other', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('pictures of a product open large, one after the other', async ({ page }) => {
   await visit(page, '/fitness/leg-press')
   const links = page.getByRole('link', { name: 'Foto groot openen' })
   await links.first().click()
@@ -182,7 +169,7 @@ test('pictures of a product open large, one after the other', { tag: '@phone' },
   const picture = dialog.getByRole('img')
   const first = await picture.getAttribute('src')
   expect(first).toContain(await links.first().getAttribute('href'))
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'dialog[open]')
   await page.keyboard.press('ArrowRight')
   await expect(picture).toHaveAccessibleName('De stoel van dichtbij')
   await dialog.getByRole('button', { name: 'Volgende foto' }).click()
@@ -198,9 +185,9 @@ test('pictures of a product open large, one after the other', { tag: '@phone' },
   await expect(links.first()).toBeFocused()
 })
 
-test('the colours of a product go along, whichever of its buttons asks for it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the colours of a product go along, whichever of its buttons asks for it', async ({
+  page,
+}) => {
   const name = 'Leg Press, frame rood'
   for (const [at, link] of [
     ['header', page.locator('article header a[href*="?product="]')],
@@ -237,12 +224,12 @@ test('two machines stand beside each other on the smallest of phones, and their 
 test.describe('what cannot be compared', () => {
   test.use({ expected: /status of 404|Failed to fetch|ERR_FAILED/ })
 
-  test('nothing chosen is explained, an id that is no product is named, and a fifth finds no room', async ({
+  test('nothing chosen is explained, an id that is no product is named, a fifth finds no room, and without a connection it can be tried again', async ({
     page,
   }) => {
     await page.goto('/vergelijken')
     await expect(page.getByRole('heading', { name: 'Nog niets gekozen' })).toBeVisible()
-    await expectNoViolations(page)
+    await expectNoViolations(page, 'main')
     await page.goto('/vergelijken?ids=df-001,df-999')
     await expect(page.getByText('Dit product kennen wij niet (meer): df-999.')).toBeVisible()
     await expect(compared(page)).toHaveCount(1)
@@ -252,9 +239,7 @@ test.describe('what cannot be compared', () => {
     await visit(page, '/medical')
     await page.getByRole('checkbox', { name: /^Vergelijken.*: Suspension Therapy$/ }).click()
     await expect(notices(page)).toContainText('U vergelijkt al vier producten')
-  })
 
-  test('without a connection the choice stays, and can be tried again', async ({ page }) => {
     await page.route('**/catalogue/df-001.json', (route) => route.abort())
     await page.goto('/vergelijken?ids=df-001')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('De gegevens laden niet')
@@ -264,12 +249,12 @@ test.describe('what cannot be compared', () => {
   })
 })
 
-test('what can be done about a product is on the first screen of a phone', {
+test('what can be done about a product is on the first screen of a phone, below its pictures in a row', {
   tag: '@phone-only',
 }, async ({ page }) => {
+  await visit(page, '/performance/smart-power-rack')
   for (const height of [844, 700]) {
     await page.setViewportSize({ width: 390, height })
-    await visit(page, '/performance/smart-power-rack')
     const product = page.getByRole('article')
     const bar = await page.getByRole('navigation', { name: 'Snel contact' }).boundingBox()
     for (const action of [
@@ -280,7 +265,18 @@ test('what can be done about a product is on the first screen of a phone', {
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     }
   }
+  await expectGrid(page, 1)
 })
+
+/** Four more pictures of a product stand in so many rows, all of a size. */
+async function expectGrid(page: Page, rows: number): Promise<void> {
+  const more = page.locator('main header ul [data-enlarge]')
+  await expect(more).toHaveCount(4)
+  const boxes = await Promise.all((await more.all()).map((one) => one.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(rows)
+  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1)
+  expect(boxes[0]?.height).toBeGreaterThan(44)
+}
 
 test('the page of a product leaves no hole on a wide screen, and ends with words of its line', async ({
   page,
@@ -293,6 +289,8 @@ test('the page of a product leaves no hole on a wide screen, and ends with words
   await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
   await expect(promises).toHaveCount(0) // and no rule for them
   await expect(page.locator('main header dl:empty')).toHaveCount(0)
+  await page.goto('/performance/smart-power-rack')
+  await expectGrid(page, 2)
   await page.goto('/fitness/leg-press')
   expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
   await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
@@ -312,18 +310,8 @@ test('the page of a product leaves no hole on a wide screen, and ends with words
       (first?.x ?? 0) + (first?.width ?? 0),
     )
   }
-})
-
-test('four more pictures of a product make a square, and a row on phones', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  await page.goto('/performance/smart-power-rack')
-  const more = page.locator('main header ul [data-enlarge]')
-  await expect(more).toHaveCount(4)
-  const boxes = await Promise.all((await more.all()).map((one) => one.boundingBox()))
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(isMobile ? 1 : 2)
-  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1)
-  expect(boxes[0]?.height).toBeGreaterThan(44)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main header [href^="/offerteformulier"]')).toBeHidden()
 })
 
 test('Back leads to where a comparison was left', async ({ page }) => {

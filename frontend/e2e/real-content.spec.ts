@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { Window } from 'happy-dom'
 import { alive, expect, expectNoViolations, test, withArguments, withoutPictures } from './visitor'
 
-// The site as it is published: only what no edit of content/ may break. Nothing here names a page, a product or a text.
+// The site as it is published: only what no edit of content/ may break. Nothing here names a page, a product or a text. What
+// needs no browser, as links, is seen by 'site smoke', which generator/realcontent_test.go runs.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -11,7 +11,7 @@ test.use({
 })
 
 /** Tests that share the pages; what is in the sitemap is known only once the server answers. */
-const parts = 3
+const parts = 2
 
 /** How long a page may take on a busy machine, in milliseconds: what an edit adds has its own time. */
 const longest = 5_000
@@ -86,36 +86,4 @@ function look(page: Page) {
       elements: [...new Set(elements)],
     }
   })
-}
-
-test('every link leads to a page, and to an anchor that is there', async ({ request, baseURL }) => {
-  test.slow()
-  const documents = new Map<string, Promise<Document | undefined>>()
-  const open = (path: string) => {
-    const opening = documents.get(path) ?? load(request, path)
-    documents.set(path, opening)
-    return opening
-  }
-  const dead = new Set<string>()
-  for (const route of (await sitemap(request)).keys()) {
-    for (const link of (await open(route))?.querySelectorAll('a[href]') ?? []) {
-      const url = new URL(link.getAttribute('href') ?? '', `${baseURL}${route}`)
-      if (url.origin !== baseURL) continue
-      // A PDF is set when it is asked for. 'site check' and 'site smoke' see that files are there.
-      if (/\.\w+$/.test(url.pathname)) continue
-      const target = await open(url.pathname)
-      const anchor = decodeURIComponent(url.hash.slice(1))
-      if (!target || (anchor && !target.getElementById(anchor)))
-        dead.add(`${route} → ${url.pathname}${url.hash}`)
-    }
-  }
-  expect([...dead]).toEqual([])
-})
-
-const { DOMParser } = new Window()
-
-async function load(request: APIRequestContext, path: string): Promise<Document | undefined> {
-  const response = await request.get(path)
-  if (!response.ok()) return undefined
-  return new DOMParser().parseFromString(await response.text(), 'text/html') as unknown as Document
 }

@@ -1,6 +1,6 @@
-import { drawer, expect, test, visit, wishlistButton } from './visitor'
+import { expect, test, visit } from './visitor'
 
-// What a low window, paper and forced colours leave of the page (WCAG 2.2, 1.4.10 and 1.4.11); widths are in pages.spec.ts.
+// What narrow cards and forced colours leave of the page (WCAG 2.2, 1.4.10 and 1.4.11); widths of whole pages are in pages.spec.ts.
 
 test('a measure in a datasheet is on one line, and within its row', async ({ page }) => {
   await page.goto('/smart-gym')
@@ -36,40 +36,6 @@ test('a measure in a datasheet is on one line, and within its row', async ({ pag
   }
 })
 
-test.describe('in a window that is wide and low', () => {
-  test.use({ viewport: { width: 844, height: 390 } })
-
-  test('the video is in view as a whole, and so is the way out', async ({ page }) => {
-    await visit(page, '/')
-    await page.locator('main a[href*="youtube.com"]').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: /bekijk de video/i })).toBeInViewport({
-      ratio: 0.99,
-    })
-    await expect(dialog.getByRole('button', { name: /sluiten/i })).toBeInViewport({ ratio: 0.99 })
-  })
-})
-
-test('a list that is printed is printed as a whole, and without the page behind it', async ({
-  page,
-}) => {
-  await visit(page, '/performance')
-  const buttons = page.locator('.product-card [data-item]')
-  const products = await buttons.count()
-  for (const button of await buttons.all()) await button.click()
-  await wishlistButton(page).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
-  const list = drawer(page).locator('ul')
-  await expect(list.locator('> li')).toHaveCount(products)
-  expect(
-    await list.evaluate((element) => element.scrollHeight - element.clientHeight),
-  ).toBeLessThan(2)
-  expect(
-    await drawer(page).evaluate((element) => element.scrollHeight - element.clientHeight),
-  ).toBeLessThan(2)
-})
-
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
@@ -92,11 +58,8 @@ test.describe('in forced colours', () => {
       return focused ? getComputedStyle(focused).outlineStyle : 'none'
     })
     expect(outline).toBe('solid')
-  })
 
-  test('what is on looks other than what is off, and a choice is seen to be one', async ({
-    page,
-  }) => {
+    // What is on looks other than what is off, and a choice is seen to be one.
     await visit(page, '/cookies')
     const knobs = await page
       .locator('[data-block="cookie-preferences"] input')

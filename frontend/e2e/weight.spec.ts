@@ -15,9 +15,11 @@ const limits = {
 for (const path of ['/', '/contact', '/brochures', '/configurator', '/financiering']) {
   test(`${path} is light`, async ({ page }) => {
     const weight = { loader: 0, scripts: 0, styles: 0, fonts: 0 }
+    const asked: string[] = []
     const responses = new Set<Promise<void>>()
     let shown = false
     page.on('response', (response) => {
+      asked.push(new URL(response.url()).pathname)
       const kind = response.request().resourceType()
       if (!['script', 'stylesheet', 'font'].includes(kind)) return
       const isLoader = !shown
@@ -52,6 +54,7 @@ for (const path of ['/', '/contact', '/brochures', '/configurator', '/financieri
         )
         .join(', '),
     )
+    expect(asked.filter((address) => /desk|beheer/.test(address))).toEqual([]) // which is for sales alone
     for (const [name, limit] of Object.entries(limits)) {
       const size = weight[name as keyof typeof limits]
       expect(size, name).toBeGreaterThan(0)

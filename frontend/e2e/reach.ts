@@ -1,76 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, inGroups, routes, test, visit, withArguments, withoutPictures } from './visitor'
 
 // What floats or sticks never lies on what can be pressed: of every control in view, a press on its middle reaches it.
 
-test.use({
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'reduce' },
-  ...withArguments(withoutPictures),
-})
-
-/** With the bar at the bottom. */
-const narrow = [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-]
-
-/** With the round button of the chat. */
-const wide = [
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-]
-
-for (const group of inGroups(routes, 6)) {
-  test(`a press reaches every control, and the chat's button steps aside: ${group[0]} and others`, async ({
-    page,
-  }) => {
-    test.slow()
-    for (const route of group) {
-      await visit(page, route)
-      for (const size of [...narrow, ...wide]) {
-        await page.setViewportSize(size)
-        expect.soft(await covered(page), `${route} at ${size.width} px`).toEqual([])
-        if (wide.includes(size))
-          expect.soft(await belowChat(page), `${route} at ${size.width} px`).toEqual([])
-      }
-    }
-  })
-}
-
-test('and it is back where there is none', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await visit(page, '/contact')
-  const chat = page.locator('[data-chat]')
-  await page.locator('main [type="submit"]').evaluate((send) => {
-    // As far to the right as controls stand, and as low as the button is.
-    send.style.cssText = 'position: absolute; right: 0'
-    scrollBy(0, send.getBoundingClientRect().bottom - innerHeight + 30)
-  })
-  await expect(chat).toHaveCSS('opacity', '0')
-  await page.evaluate(() => scrollBy(0, 200))
-  await expect(chat).toHaveCSS('opacity', '1')
-  await chat.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('nor does what is told lie on the bar at the bottom', async ({ page }) => {
-  for (const size of narrow) {
-    await page.setViewportSize(size)
-    await visit(page, '/fitness')
-    await page.locator('[data-item]').first().click()
-    const told = page.getByRole('status').getByText('Leg Press')
-    await expect(told).toBeVisible()
-    const bar = page.getByRole('navigation', { name: 'Snel contact' })
-    for (const part of await bar.locator('a, button').all()) await part.click({ trial: true })
-    const [above, below] = [await told.boundingBox(), await bar.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  }
-})
-
 /** The controls on which the chat's button lies when they are scrolled to where it is; of a whole card, the middle. */
-function belowChat(page: Page): Promise<string[]> {
+export function belowChat(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
     const own = document.querySelector('[data-chat]')?.getBoundingClientRect()
@@ -99,7 +32,7 @@ function belowChat(page: Page): Promise<string[]> {
 }
 
 /** The controls that a press does not reach, on the way down a page; those below the chat's button are {@link belowChat}'s. */
-function covered(page: Page): Promise<string[]> {
+export function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = new Set<string>()
     const sticks = (element: Element): boolean =>
@@ -110,7 +43,7 @@ function covered(page: Page): Promise<string[]> {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary'),
     ]
-    const step = innerHeight * 0.4
+    const step = innerHeight * 0.6
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise(requestAnimationFrame)
