@@ -81,7 +81,9 @@ test('opens with what was asked, the key is text in a field and can be turned of
 
   // Whoever finds nothing may ask or call.
   await field(page).fill('kwantummechanica')
-  await expect(panel(page).getByRole('status').first()).toHaveText(/Niets gevonden voor .kwantummechanica./)
+  await expect(panel(page).getByRole('status').first()).toHaveText(
+    /Niets gevonden voor .kwantummechanica./,
+  )
   await expect(panel(page).getByRole('link', { name: /^Bel / })).toHaveAttribute('href', /^tel:/)
   await expectNoViolations(page, 'dialog[open]')
   await panel(page).getByRole('link', { name: 'Stel uw vraag' }).click()
