@@ -48,7 +48,7 @@ test('pages that were seen stay there, chat and search answer, and other pages s
   const away = 'U bent niet verbonden met internet'
 
   const heading = page.getByRole('heading', { level: 1 })
-  await start(page, `${line.url}/en`)
+  await start(page, `${line.url}/blog`)
   await visit(page, `${line.url}/fitness`)
   await page.getByRole('banner').getByRole('link', { name: 'DFX Fitness' }).click()
   await expect(page).toHaveURL(`${line.url}/`)

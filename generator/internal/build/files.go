@@ -152,10 +152,12 @@ func keptAhead(bundle toolchain.Bundle, assets []string) (ahead []string, err er
 	return ahead, nil
 }
 
-// workerOf is what the service worker keeps: the application's files and the offline pages. The shell of the main language is
-// kept from the start, others once they were seen.
+// workerOf is what the service worker keeps: the application's files, and the offline pages with the shells of their languages.
 func workerOf(id string, shells []page.ShellFile, assets []string, tree *content.Tree, pages []page.Page) serviceworker.Build {
-	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{shells[0].URL, page.Accents(tree).URL}}
+	b := serviceworker.Build{ID: id, API: tree.Site.Leads.API, Files: []string{page.Accents(tree).URL}}
+	for _, shell := range shells {
+		b.Files = append(b.Files, shell.URL)
+	}
 	for _, asset := range assets {
 		b.Files = append(b.Files, "/"+asset)
 	}
