@@ -23,7 +23,11 @@ export function Section({ id, title, pageTitle, intro, tone = 'paper', children 
     <section id={id} tabIndex={id ? -1 : undefined} className={`band outline-none ${tones[tone]}`}>
       <Wrap>
         {pageTitle ? (
-          <h1 className="text-title">{pageTitle}</h1>
+          <>
+            <h1 className="text-title">{pageTitle}</h1>
+            {/* Between it and the headings of what is listed, whose level stays. */}
+            <h2 className="sr-only">{title}</h2>
+          </>
         ) : (
           <SectionHead title={title} intro={intro} tone={tone} />
         )}
