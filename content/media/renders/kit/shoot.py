@@ -43,14 +43,15 @@ def camera(azimuth=-38, elevation=12, fill=0.86, lens=62, ratio=4 / 3, about=Non
     rotation = np.array(thing.rotation_euler.to_matrix())
     half = 18 / lens
     limits = np.array([half, half / ratio]) * fill
-    distance, aim = 4.0, np.array(middle)
+    distance, aim = 4 * np.ptp(points, axis=0).max(), np.array(middle)  # from before all of it
     for _ in range(30):
         seen = (points - (aim + np.array(way) * distance)) @ rotation
         flat = seen[:, :2] / -seen[:, 2:3]
         low, high = flat.min(axis=0), flat.max(axis=0)
-        shift = (low + high) / 2 * distance
+        nearest = ((points - aim) @ np.array(way)).max()  # what is near moves and grows fastest, and must stay before the camera
+        shift = (low + high) / 2 * (distance - nearest)
         aim = aim + rotation[:, 0] * shift[0] + rotation[:, 1] * shift[1]
-        distance *= max((high - low) / 2 / limits)
+        distance = nearest + (distance - nearest) * max((high - low) / 2 / limits)
     thing.location = aim + np.array(way) * distance
 
 
