@@ -3,8 +3,10 @@ package advice
 import (
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -39,6 +41,25 @@ func (l *linter) adviseLanguages() {
 				if use.Cards && product.Language != "" {
 					l.advice.Addf(use.At, "%s heeft nog geen woorden in deze taal en staat hier in het Nederlands; vertaal het in content/lines/%s/%s.yaml",
 						product.ID, page.Language, use.Line)
+				}
+			}
+		}
+	}
+	l.adviseDescribedPhotos()
+}
+
+// adviseDescribedPhotos finds products of which another language describes fewer photographs than there are: their descriptions stand
+// in the order of the photographs, so that each after a new one would be that of another.
+func (l *linter) adviseDescribedPhotos() {
+	for _, code := range l.tree.Languages() {
+		if code == textfile.Main {
+			continue
+		}
+		for _, line := range l.tree.In(code).Products {
+			for _, p := range line {
+				isNameAlone := func(i blocks.Image) bool { return i.Alt == p.Name }
+				if p.Image.Alt != p.Name && slices.ContainsFunc(p.Images, isNameAlone) {
+					l.advice.Addf(p.Position, "alt: %s heeft %d foto's, en niet van elke staat hier wat erop te zien is; kijk ook of de volgorde nog klopt", p.ID, 1+len(p.Images))
 				}
 			}
 		}
