@@ -20,7 +20,7 @@ const pagesStyle = [
 export function Footer() {
   const { footer, texts, tagline } = useShell()
   return (
-    <footer className="on-dark border-t border-seam bg-graphite pb-[calc(var(--bar)+var(--consent,0px))] text-steel">
+    <footer className="on-dark border-t border-seam bg-graphite pb-[calc(var(--bar)+var(--consent))] text-steel">
       <Wrap className="grid gap-x-8 gap-y-8 py-10 md:gap-y-12 md:py-16 lg:grid-cols-12 print:block print:py-3">
         <div className="lg:col-span-3 print:hidden">
           <Wordmark />
@@ -69,7 +69,7 @@ function Group({ title, links }: { title: string; links: Link[] }) {
 /** The end of a page that an advertisement leads to: what the law wants said, and room for the button of the chat. */
 export function CampaignFooter() {
   return (
-    <footer className="on-dark bg-graphite pb-(--consent,0px) text-steel max-sm:pb-[calc(4rem+var(--consent,0px))] print:pb-0">
+    <footer className="on-dark bg-graphite pb-(--consent) text-steel max-sm:pb-[calc(4rem+var(--consent))] print:pb-0">
       <Company />
     </footer>
   )

@@ -52,21 +52,34 @@ const controls = ':is(main, footer) :is(a, button, input, select, textarea, labe
 /** How many times as wide and high as the button a control is, a whole card, that has room enough beside it. */
 const roomy = 3
 
+/** How far apart it looks for controls, in px: none is lower than a line of text. */
+const step = 14
+
+/** The controls below a box. To ask all of a page for their boxes would lay out what is folded away, again and again. */
+function controlsBelow({ left, right, top, bottom }: DOMRect): Set<Element> {
+  const found = new Set<Element>()
+  for (let x = left; x < right; x += step)
+    for (let y = top; y < bottom; y += step)
+      for (const element of document.elementsFromPoint(x, y))
+        if (element.matches(controls)) found.add(element)
+  return found
+}
+
 /** Hides a fixed button while a control lies under it, until the returned function is called. */
 function keepClear(button: HTMLElement): () => void {
   let frame = 0
   const look = () => {
     frame = 0
     const own = button.getBoundingClientRect()
-    const covers = [...document.querySelectorAll(controls)].some((other) => {
+    const covers = [...controlsBelow(own)].some((other) => {
       const box = other.getBoundingClientRect()
       return (
+        // A card's link is pressed beyond its box.
         box.left < own.right &&
         box.right > own.left &&
         box.top < own.bottom &&
         box.bottom > own.top &&
-        (box.width < roomy * own.width || box.height < roomy * own.height) &&
-        other.checkVisibility()
+        (box.width < roomy * own.width || box.height < roomy * own.height)
       )
     })
     button.toggleAttribute('data-away', covers)

@@ -6,6 +6,9 @@ import { choose, want } from '../../state/consent-store'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 
+/** All that keeps clear of the question. A page in which everything inherited its height would be styled anew as a whole. */
+const aboveConsent = 'html, footer, .dock, .dock > *, [data-above-consent]'
+
 /** Between the question and what floats above it, in pixels. */
 const gap = 12
 
@@ -28,15 +31,16 @@ export default function ConsentNotice({ asked }: { asked: boolean }) {
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return
-    const root = document.documentElement.style
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
     // Observers are called after layout and before the first frame: measuring here would lay everything out once more.
     const observer = new ResizeObserver(() => {
-      root.setProperty('--consent', `${element.offsetHeight + gap}px`)
+      sheet.replaceSync(`${aboveConsent} { --consent: ${element.offsetHeight + gap}px }`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      root.removeProperty('--consent')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
   }, [])
 

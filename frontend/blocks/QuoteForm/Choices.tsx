@@ -112,7 +112,10 @@ export function Choices({
         <Line key={line.line} line={line} isSought={wanted.length > 0 && !isNothing} list={list} />
       ))}
       {list.length > 0 && (
-        <p className="sticky bottom-[calc(var(--bar)+var(--consent,0px))] z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3 noscript:hidden">
+        <p
+          data-above-consent
+          className="sticky bottom-[calc(var(--bar)+var(--consent))] z-10 -mx-gutter border-t border-rule bg-paper px-gutter py-3 noscript:hidden"
+        >
           <Button look="dark" onClick={onNext} className="max-sm:w-full">
             {fill(noScript.next, { count: totalQuantity(list) })}
           </Button>
