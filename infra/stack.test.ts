@@ -667,6 +667,14 @@ test('leads are kept: backed up, protected, erased in time', () => {
           ],
           Projection: { ProjectionType: 'ALL' },
         })),
+        ...['mailbox', 'number'].map((name) => ({
+          IndexName: name,
+          KeySchema: [
+            { AttributeName: name, KeyType: 'HASH' },
+            { AttributeName: 'receivedAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['form', 'status'] },
+        })),
       ],
     },
   })

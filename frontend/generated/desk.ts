@@ -41,6 +41,7 @@ export interface Summary {
   assignee: string
   page: string
   campaign: string
+  earlier: number
   version: number
 }
 export interface Lead {
@@ -59,6 +60,7 @@ export interface Lead {
   assignee: string
   page: string
   campaign: string
+  earlier: number
   version: number
   phone: string
   spamReason: string
@@ -71,6 +73,7 @@ export interface Lead {
   history: Event[]
   reply: Reply
   isMailing: boolean
+  others: Other[]
   consent?: Consent
 }
 export interface Field {
@@ -98,6 +101,12 @@ export interface Reply {
   to: string
   subject: string
   text: string
+}
+export interface Other {
+  id: string
+  formTitle: string
+  status: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  receivedAt: string
 }
 export interface Consent {
   text: string

@@ -16,6 +16,7 @@ import { Handling } from './Handling'
 import { History } from './History'
 import { NextStep } from './NextStep'
 import { Notes } from './Notes'
+import { SamePerson } from './SamePerson'
 
 /** All that is held of one lead, and what there is to do with it. */
 export function LeadPage() {
@@ -79,8 +80,9 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
       <Summary lead={lead} />
       <Refused failure={change.error} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
-        <div className="lg:order-1">
+        <div className="grid gap-6 lg:order-1">
           <NextStep lead={lead} busy={busy} act={act} />
+          <SamePerson lead={lead} />
         </div>
         <div className="grid min-w-0 gap-6 lg:row-span-3">
           <Contents lead={lead} />

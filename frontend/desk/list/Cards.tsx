@@ -1,6 +1,6 @@
 import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { Due, LeadLink, Received } from './parts'
+import { Due, Earlier, LeadLink, Received } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
@@ -13,7 +13,10 @@ export function Cards({ leads, isSpam, now }: RowsProps) {
         <li key={lead.id} className="relative border-b border-rule px-4 py-3">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <LeadLink lead={lead} />
+              <div className="flex items-baseline gap-2">
+                <LeadLink lead={lead} />
+                <Earlier count={lead.earlier} />
+              </div>
               {lead.name && lead.name !== lead.who && (
                 <span className="block truncate text-ink-soft">{lead.name}</span>
               )}

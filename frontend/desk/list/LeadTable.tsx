@@ -1,6 +1,6 @@
 import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { Due, LeadLink, Received } from './parts'
+import { Due, Earlier, LeadLink, Received } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
@@ -33,7 +33,10 @@ export function LeadTable({ leads, isSpam, now }: RowsProps) {
             className="relative border-b border-rule transition-colors hover:bg-paper has-[[data-lead]:focus-visible]:bg-paper"
           >
             <th scope="row" className="px-3 py-2.5 align-top font-normal">
-              <LeadLink lead={lead} />
+              <div className="flex items-baseline gap-2">
+                <LeadLink lead={lead} />
+                <Earlier count={lead.earlier} />
+              </div>
               {lead.name && lead.name !== lead.who && (
                 <span className="block truncate text-ink-soft">{lead.name}</span>
               )}

@@ -24,6 +24,19 @@ export function LeadLink({ lead }: { lead: Summary }) {
   )
 }
 
+/** How often the same person wrote before. */
+export function Earlier({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="shrink-0 rounded-sm bg-plinth px-1.5 text-[0.8125rem] whitespace-nowrap text-ink-soft">
+      <span aria-hidden="true">{count}× eerder</span>
+      <span className="sr-only">
+        {count === 1 ? '1 eerdere aanvraag' : `${count} eerdere aanvragen`}
+      </span>
+    </span>
+  )
+}
+
 /** When a lead came, in words and to the minute. */
 export function Received({ lead, now }: { lead: Summary; now: number }) {
   return (

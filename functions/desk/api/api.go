@@ -100,6 +100,7 @@ type Summary struct {
 	Assignee   string `json:"assignee"`
 	Page       string `json:"page"`
 	Campaign   string `json:"campaign"`
+	Earlier    int    `json:"earlier"` // how many leads of the same person had come in before it
 	Version    int    `json:"version"`
 }
 
@@ -132,8 +133,18 @@ type Lead struct {
 	History    []Event `json:"history"`
 	Reply      Reply   `json:"reply"`
 	IsMailing  bool    `json:"isMailing"` // mails of it are still to be sent
+	// Others are the other leads of the same mailbox or telephone number, newest first.
+	Others []Other `json:"others"`
 	// Consent is what the visitor agreed to; none where the form asks for none.
 	Consent *Consent `json:"consent,omitempty"`
+}
+
+// An Other is another lead of the same person.
+type Other struct {
+	ID         string `json:"id"`
+	FormTitle  string `json:"formTitle"`
+	Status     Status `json:"status"`
+	ReceivedAt string `json:"receivedAt"`
 }
 
 // A Consent is what a visitor agreed to by sending the form.

@@ -220,6 +220,22 @@ func TestALeadShowsWhatSalesNeedsToAnswer(t *testing.T) {
 	ask[api.Error](e, event(http.MethodGet, "/leads/quote-2", nil), 410)
 }
 
+func TestALeadShowsTheOthersOfTheSamePerson(t *testing.T) {
+	e := newEnv(t)
+	e.put("contact-1", 0, func(l *lead.Lead) {
+		l.Form, l.Email, l.Number, l.Status = lead.Contact, "inkoop@example.nl", "101234567", lead.Lost
+	})
+	e.put("quote-2", time.Hour, func(l *lead.Lead) { l.Email = "sanne+dfx@example.nl" })
+	e.put("quote-3", 2*time.Hour, func(l *lead.Lead) { l.Number, l.Earlier = "101234567", 2 })
+	got := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-3", nil), 200)
+	if len(got.Others) != 2 || got.Others[0].ID != "quote-2" || got.Others[1].Status != "lost" || got.Others[1].FormTitle == "" || got.Earlier != 2 {
+		t.Errorf("earlier %d, others %+v", got.Earlier, got.Others)
+	}
+	if got := ask[api.Lead](e, event(http.MethodGet, "/leads/contact-1", nil), 200).Others; len(got) != 1 || got[0].ID != "quote-3" {
+		t.Errorf("by number alone: %+v", got)
+	}
+}
+
 func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
 	e := newEnv(t)
 	e.put("quote-1", 0)

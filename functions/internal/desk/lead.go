@@ -29,9 +29,9 @@ func (c *conflicting) Error() string { return c.conflict.Error }
 func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 	d := h.Forms.OfLead(l)
 	shown := api.Lead{
-		Summary: h.summary(l), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
+		Summary: h.summary(l), Phone: d.Phone(l.Fields), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
-		Reply:     h.reply(l, d),
+		Others: h.others(ctx, l), Reply: h.reply(l, d),
 		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && l.Status != lead.Undelivered,
 	}
 	if c := l.Consent; c.Text != "" {
@@ -45,9 +45,6 @@ func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 		text := l.Fields[f.Name]
 		if text == "" || f.Internal || f.Name == "producten" && len(l.Items) > 0 {
 			continue
-		}
-		if f.Kind == form.Phone && shown.Phone == "" {
-			shown.Phone = text
 		}
 		shown.Fields = append(shown.Fields, api.Field{Label: f.Called(), Text: f.Show(text), IsLong: f.Kind == form.Area})
 	}
@@ -64,6 +61,21 @@ func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 		shown.History = append(shown.History, api.Event{At: api.Time(e.At), By: e.By, Text: h.eventText(ctx, e)})
 	}
 	return shown
+}
+
+// others are the other leads of the same person. A lead is shown, too, where they cannot be read.
+func (h *Handler) others(ctx context.Context, l lead.Lead) []api.Other {
+	found, err := h.Store.OfSamePerson(ctx, l)
+	if err != nil {
+		h.Log.WarnContext(ctx, "desk: same person", "request", lambdahttp.RequestID(ctx), "lead", string(l.ID), "error", err.Error())
+	}
+	others := []api.Other{}
+	for _, other := range found {
+		others = append(others, api.Other{
+			ID: string(other.ID), FormTitle: h.Forms.OfLead(other).Title, Status: api.Status(other.Status), ReceivedAt: api.Time(other.ReceivedAt),
+		})
+	}
+	return others
 }
 
 func customization(c lead.Customization) string {

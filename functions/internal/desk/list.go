@@ -136,7 +136,7 @@ func (h *Handler) summary(l lead.Lead) api.Summary {
 		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title, Status: api.Status(l.Status),
 		ReceivedAt: api.Time(l.ReceivedAt), DueAt: api.Time(l.DueAt), IsLate: h.isLate(l),
 		Who: cmp.Or(d.Company(l.Fields), l.Name, l.Email, "Onbekend"), Name: l.Name, Email: l.Email,
-		Subject: h.subject(l), Assignee: l.Assignee, Page: l.Origin.Page, Campaign: l.Origin.Campaign.Name, Version: l.Version,
+		Subject: h.subject(l), Assignee: l.Assignee, Page: l.Origin.Page, Campaign: l.Origin.Campaign.Name, Earlier: l.Earlier, Version: l.Version,
 	}
 }
 

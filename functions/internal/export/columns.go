@@ -38,7 +38,7 @@ func columnsOf(l *lead.Lead) []column {
 		{"assignee", str{&l.Assignee}}, {"remindAt", moment{&l.RemindAt}}, {"remindedAt", moment{&l.RemindedAt}}, {"escalatedAt", moment{&l.EscalatedAt}}, {"salesMailedAt", moment{&l.SalesMailedAt}},
 		{"visitorMailedAt", moment{&l.VisitorMailedAt}}, {"confirmationError", str{&l.ConfirmationError}},
 		{"webhookAt", moment{&l.WebhookAt}}, {"webhookError", str{&l.WebhookError}},
-		{"name", str{&l.Name}}, {"email", str{&l.Email}}, {"digest", str{&l.Digest}},
+		{"name", str{&l.Name}}, {"email", str{&l.Email}}, {"number", str{&l.Number}}, {"digest", str{&l.Digest}},
 		{"page", str{&o.Page}}, {"landing", str{&o.Landing}}, {"referrer", str{&o.Referrer}}, {"language", str{&o.Language}}, {"headline", str{&o.Headline}},
 		{"utm_source", str{&c.Source}}, {"utm_medium", str{&c.Medium}}, {"utm_campaign", str{&c.Name}},
 		{"utm_term", str{&c.Term}}, {"utm_content", str{&c.Content}},

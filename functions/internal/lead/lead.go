@@ -55,6 +55,7 @@ type Lead struct {
 
 	Name   string            `dynamodbav:"name"`             // of the person; may be empty
 	Email  string            `dynamodbav:"email"`            // address of the confirmation
+	Number string            `dynamodbav:"number,omitempty"` // the first telephone number, by the digits for which it is looked up; empty where there is none
 	Fields map[string]string `dynamodbav:"fields,omitempty"` // every field as validated, by its name in the API
 	Digest string            `dynamodbav:"digest"`           // of form and fields; two submissions with one digest have the same content
 	Items  []Item            `dynamodbav:"items,omitempty"`  // what a quote is asked for; none where a client sent them as text alone
@@ -77,6 +78,7 @@ type Lead struct {
 	Attempts          int       `dynamodbav:"attempts,omitempty"`          // how many leases were taken on it in its queue
 	History           []Event   `dynamodbav:"-"`                           // oldest first; package store encodes it
 
+	Earlier    int       `dynamodbav:"earlier,omitempty"`    // how many leads of the same person had come in before it
 	Version    int       `dynamodbav:"version,omitempty"`    // counts the changes that people made
 	Assignee   string    `dynamodbav:"assignee,omitempty"`   // e-mail address of the person of sales who has it; empty for nobody
 	AnsweredAt time.Time `dynamodbav:"answeredAt,omitempty"` // when it was answered first; zero until then

@@ -16,6 +16,9 @@ const (
 	// remindIndex holds the leads that people may have to be reminded of, by the time of that. Its key has one value.
 	remindIndex = "reminding"
 	remindKey   = "yes"
+	// The indexes by which the leads of one person are found. They hold of each lead what names it to people.
+	mailboxIndex = "mailbox"
+	numberIndex  = "number" // of the leads with a telephone number
 )
 
 // Definition is the table as DynamoDB makes it. Its TTL attribute is 'expires'. Its stream needs
@@ -32,9 +35,12 @@ func Definition(name string) *dynamodb.CreateTableInput {
 		},
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
 	}
-	for index, projection := range map[string]types.ProjectionType{
-		waitingIndex: types.ProjectionTypeKeysOnly, remindIndex: types.ProjectionTypeKeysOnly,
-		statusIndex: types.ProjectionTypeAll, formIndex: types.ProjectionTypeAll, assigneeIndex: types.ProjectionTypeAll,
+	keys := types.Projection{ProjectionType: types.ProjectionTypeKeysOnly}
+	whole := types.Projection{ProjectionType: types.ProjectionTypeAll}
+	named := types.Projection{ProjectionType: types.ProjectionTypeInclude, NonKeyAttributes: []string{"form", "status"}}
+	for index, projection := range map[string]types.Projection{
+		waitingIndex: keys, remindIndex: keys, statusIndex: whole, formIndex: whole, assigneeIndex: whole,
+		mailboxIndex: named, numberIndex: named,
 	} {
 		sort := "receivedAt"
 		if index == remindIndex {
@@ -49,7 +55,7 @@ func Definition(name string) *dynamodb.CreateTableInput {
 				{AttributeName: aws.String(index), KeyType: types.KeyTypeHash},
 				{AttributeName: &sort, KeyType: types.KeyTypeRange},
 			},
-			Projection: &types.Projection{ProjectionType: projection},
+			Projection: &projection,
 		})
 	}
 	return table
