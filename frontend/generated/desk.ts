@@ -132,6 +132,11 @@ export interface Resend {
 export interface Error {
   error: string
 }
+export interface Counts {
+  open: number
+  mine: number
+  late: number
+}
 export interface Figures {
   total: number
   weeks: Week[]

@@ -85,18 +85,20 @@ function Choices({ filter, me, change, isSpam }: Props) {
               </option>
             ))}
           </ChoiceField>
-          <ChoiceField id="filter-assignee" label="Behandelaar" {...chosen('assignee')}>
-            <option value="">Iedereen</option>
-            <option value={me.email}>Ik</option>
-            <option value="nobody">Niemand</option>
-            {me.team
-              .filter(({ email }) => email !== me.email)
-              .map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
-          </ChoiceField>
+          {filter.view !== 'mine' && (
+            <ChoiceField id="filter-assignee" label="Behandelaar" {...chosen('assignee')}>
+              <option value="">Iedereen</option>
+              <option value={me.email}>Ik</option>
+              <option value="nobody">Niemand</option>
+              {me.team
+                .filter(({ email }) => email !== me.email)
+                .map(({ email, name }) => (
+                  <option key={email} value={email}>
+                    {name}
+                  </option>
+                ))}
+            </ChoiceField>
+          )}
         </>
       )}
       <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>

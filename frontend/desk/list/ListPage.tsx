@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
+import type { Counts } from '../../generated/desk'
 import { useKey } from '../frame/keys'
 import { useMe } from '../frame/me'
 import { Page } from '../frame/Page'
@@ -64,24 +66,37 @@ function spamAddress(filter: Filter): string {
   return `/spam${addressOf(rest).slice(1)}`
 }
 
-const views = [
-  { view: '', label: 'Openstaand' },
-  { view: 'all', label: 'Alle' },
+/** The lists, each with what of {@link Counts} it has. */
+const views: { view: string; label: string; count?: keyof Counts }[] = [
+  { view: '', label: 'Openstaand', count: 'open' },
+  { view: 'mine', label: 'Van mij', count: 'mine' },
+  { view: 'late', label: 'Te laat', count: 'late' },
   { view: 'closed', label: 'Afgehandeld' },
+  { view: 'all', label: 'Alle' },
 ]
 
-/** Which leads; each view has statuses of its own. */
+/** Which leads, and how many wait; each view has statuses and people of its own. */
 function Views({ filter }: { filter: Filter }) {
+  const { data: counts } = useQuery<Counts>({ queryKey: ['/counts'], refetchInterval: 60_000 })
   return (
-    <nav aria-label="Weergave" className="mb-4 flex border-b border-rule print:hidden">
-      {views.map(({ view, label }) => (
+    <nav aria-label="Weergave" className="mb-4 flex flex-wrap border-b border-rule print:hidden">
+      {views.map(({ view, label, count }) => (
         <Link
           key={view}
-          to={addressOf(changed(filter, { view, status: '' }))}
+          to={addressOf(
+            changed(filter, { view, status: '', ...(view === 'mine' && { assignee: '' }) }),
+          )}
           aria-current={(filter.view ?? '') === view ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-sm sm:px-4"
+          className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:px-2 max-sm:text-sm lg:px-4"
         >
           {label}
+          {count && counts && (
+            <span
+              className={`text-sm tabular-nums ${view === 'late' && counts.late > 0 ? 'font-semibold text-danger' : ''}`}
+            >
+              {counts[count]}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -23,6 +23,7 @@ const (
 	LeadPath     = "/leads/"   // and an ID. GET: [Lead]. PATCH with a [Change]: [Lead]; with 409, [Conflict]
 	ResendPath   = "/resend"   // after a lead's path. POST with a [Resend]: [Lead]
 	ExportPath   = "/export"   // GET, with format=csv or xlsx and the parameters of a filter, or format=subscribers: a file
+	CountsPath   = "/counts"   // GET: [Counts]
 	FiguresPath  = "/figures"  // GET, with the parameters from, to and form: [Figures]
 	PersonsPath  = "/persons"  // GET and DELETE, of admins, with email, phone and cursor: [Persons]
 
@@ -31,7 +32,7 @@ const (
 
 // The parameters of a filter, all optional. A lead has to match all of them.
 const (
-	ViewParameter     = "view"     // open, which is the default; all; closed; or spam
+	ViewParameter     = "view"     // open, which is the default; mine or late, of the open ones; all; closed; or spam
 	StatusParameter   = "status"   // one status
 	FormParameter     = "form"     // a form's name
 	AssigneeParameter = "assignee" // an e-mail address, or 'nobody'
@@ -81,6 +82,13 @@ type List struct {
 	Until  string `json:"until"` // when the last lead was received that was looked at; empty where there was none
 	// IsSearching is true of a page that has room for more leads, of which there may be some behind its cursor.
 	IsSearching bool `json:"isSearching"`
+}
+
+// Counts are how many leads are open, and how many of these are those of who asks, or late.
+type Counts struct {
+	Open int `json:"open"`
+	Mine int `json:"mine"`
+	Late int `json:"late"`
 }
 
 // A Summary is a lead in a list.

@@ -113,6 +113,7 @@ func New(config Config) *Handler {
 		"POST " + api.LeadPath + "{id}" + api.ResendPath: h.resend,
 		api.LeadPath:                                     unable,
 		"GET " + api.ExportPath:                          h.export,
+		"GET " + api.CountsPath:                          h.counts,
 		"GET " + api.FiguresPath:                         h.figures,
 		"GET " + api.PublicationsPath:                    h.publications,
 		"GET " + api.PersonsPath:                         h.findPerson,

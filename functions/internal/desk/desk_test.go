@@ -154,7 +154,7 @@ func claim(name, value string) func(*events.APIGatewayV2HTTPRequest) {
 func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 	e := newEnv(t)
 	e.put("quote-old", 0, func(l *lead.Lead) { l.Status, l.Assignee = lead.Answered, "" })
-	e.put("quote-new", 2*time.Hour)
+	e.put("quote-new", 2*time.Hour, func(l *lead.Lead) { l.DueAt = e.clock.Now().Add(-time.Minute) })
 	e.put("contact-1", time.Hour, func(l *lead.Lead) {
 		l.Form, l.Items, l.Origin = lead.Contact, nil, lead.Origin{Page: "/contact"}
 		l.Fields = map[string]string{"name": "Jan Bakker", "subject": "Offerte", "message": "Komt u langs in Zwolle?", "company": ""}
@@ -172,6 +172,10 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 		"?order=oldest":                          {"contact-1", "quote-new"},
 		"?view=all":                              {"quote-new", "contact-1", "quote-old"},
 		"?view=closed":                           {"quote-old"},
+		"?view=mine":                             {"contact-1"},
+		"?view=mine&form=quote":                  nil,
+		"?view=late":                             {"quote-new"},
+		"?view=late&assignee=" + anke:            nil,
 		"?view=spam":                             {"quote-spam"},
 		"?view=all&status=answered":              {"quote-old"},
 		"?view=all&form=quote":                   {"quote-new", "quote-old"},
@@ -194,7 +198,10 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 			t.Errorf("%s: %v, want %v", query, got, want)
 		}
 	}
-	for _, query := range []string{"?view=mine", "?status=done", "?from=1-11-2026", "?cursor=x"} {
+	if got, want := ask[api.Counts](e, event(http.MethodGet, "/counts", nil), 200), (api.Counts{Open: 2, Mine: 1, Late: 1}); got != want {
+		t.Errorf("counts %+v, want %+v", got, want)
+	}
+	for _, query := range []string{"?view=yours", "?status=done", "?from=1-11-2026", "?cursor=x"} {
 		ask[api.Error](e, event(http.MethodGet, "/leads"+query, nil), 400)
 	}
 }

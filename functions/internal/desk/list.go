@@ -24,6 +24,8 @@ const nobody = "nobody"
 var views = map[string][]lead.Status{
 	"":       lead.Open,
 	"open":   lead.Open,
+	"mine":   lead.Open,
+	"late":   lead.Open,
 	"closed": lead.Closed,
 	"all":    lead.Honest,
 	"spam":   {lead.Spam},
@@ -52,7 +54,18 @@ func (h *Handler) filter(r *request) (store.Query, error) {
 	if q.Assignee == nobody {
 		q.Assignee = ""
 	}
+	switch r.query(api.ViewParameter) {
+	case "mine":
+		q.Assignee = r.who.email
+	case "late":
+		q.Keep = both(h.isLate, q.Keep)
+	}
 	return q, nil
+}
+
+// both chooses what two do; the second may be nil.
+func both(one, other func(lead.Lead) bool) func(lead.Lead) bool {
+	return func(l lead.Lead) bool { return one(l) && (other == nil || other(l)) }
 }
 
 // day is the midnight at which a day begins in the Netherlands, or that of so many days later; the zero time for an empty text.
@@ -127,6 +140,24 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 		list.Leads = append(list.Leads, h.summary(l))
 	}
 	return list, nil
+}
+
+// counts reads the open leads, which are the work of some weeks, and no others.
+func (h *Handler) counts(ctx context.Context, r *request) (any, error) {
+	var counts api.Counts
+	for l, err := range h.Store.Each(ctx, store.Query{Statuses: lead.Open}) {
+		if err != nil {
+			return nil, err
+		}
+		counts.Open++
+		if l.Assignee == r.who.email {
+			counts.Mine++
+		}
+		if h.isLate(l) {
+			counts.Late++
+		}
+	}
+	return counts, nil
 }
 
 // summary is a lead in a list.
