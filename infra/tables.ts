@@ -22,6 +22,7 @@ export const leadIndexes = [
   { name: 'status', sort: 'receivedAt', projection: ProjectionType.ALL },
   { name: 'form', sort: 'receivedAt', projection: ProjectionType.ALL },
   { name: 'assignee', sort: 'receivedAt', projection: ProjectionType.ALL },
+  { name: 'toCall', sort: 'callAt', projection: ProjectionType.ALL },
   // By these it finds the leads of one person, and shows of each what names it.
   { name: 'mailbox', sort: 'receivedAt', projection: ProjectionType.INCLUDE },
   { name: 'number', sort: 'receivedAt', projection: ProjectionType.INCLUDE },

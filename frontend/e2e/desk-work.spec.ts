@@ -1,4 +1,4 @@
-import { leadLinks, openDesk } from './desk'
+import { leadLinks, openDesk, openLead } from './desk'
 import { address, mailsTo, sendContact } from './leads'
 import { expect, expectNoViolations, test } from './visitor'
 
@@ -47,4 +47,39 @@ test('views say how many leads are open, and how many are one’s own', async ({
   await views.getByRole('link', { name: 'Te laat' }).click()
   await expect(page.getByRole('heading', { name: 'Geen aanvragen gevonden' })).toBeVisible()
   await expectNoViolations(page)
+})
+
+test('who is to be called back is in a list until that is done', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const email = address('bellen')
+  await sendContact(page, { email, name: 'Bel mij' })
+  await openLead(page, email)
+  await page.getByRole('button', { name: 'Terugbellen plannen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terugbellen plannen' })
+  const field = dialog.getByLabel('Dag en tijd')
+  await expect(field).toHaveValue(/^\d{4}-\d\d-\d\dT09:00$/)
+  await field.fill('2020-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(dialog.getByText('Dit tijdstip is voorbij.')).toBeVisible()
+  await expectNoViolations(page)
+  // Within a quarter of an hour, so that the mail goes out at once.
+  const soon = new Date(Date.now() + 5 * 60_000)
+  const at = soon.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).slice(0, 16)
+  await field.fill(at.replace(' ', 'T'))
+  await dialog.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Terugbellen op')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ander tijdstip' })).toBeFocused()
+
+  await page.goto('/beheer/leads')
+  await page.getByRole('link', { name: /^Terugbellen [1-9]/ }).click()
+  await expect(leadLinks(page).filter({ hasText: 'Bel mij' })).toBeVisible()
+  await expectNoViolations(page)
+  await leadLinks(page).filter({ hasText: 'Bel mij' }).first().click()
+  await page.getByRole('button', { name: 'Gebeld of niet meer nodig' }).click()
+  await expect(page.getByText('Terugbellen is afgerond')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/view=call/)
+  await expect(page.getByText(email)).toHaveCount(0)
 })

@@ -39,6 +39,7 @@ export interface Summary {
   email: string
   subject: string
   assignee: string
+  callAt: string
   page: string
   campaign: string
   earlier: number
@@ -58,6 +59,7 @@ export interface Lead {
   email: string
   subject: string
   assignee: string
+  callAt: string
   page: string
   campaign: string
   earlier: number
@@ -121,6 +123,7 @@ export interface Change {
   status?: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
   assignee?: string
   note?: string
+  callAt?: string
 }
 export interface Conflict {
   error: string
@@ -136,6 +139,7 @@ export interface Counts {
   open: number
   mine: number
   late: number
+  call: number
 }
 export interface Figures {
   total: number

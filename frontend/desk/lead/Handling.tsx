@@ -4,6 +4,7 @@ import { CheckIcon } from '../../components/icons'
 import { useMe } from '../frame/me'
 import { StatusMark, statusesThat, statusLabels } from '../frame/Status'
 import { panel } from '../frame/styles'
+import { CallBack } from './CallBack'
 import type { Acting } from './LeadPage'
 import { ResendDialog } from './ResendDialog'
 
@@ -19,6 +20,7 @@ export function Handling({
     <section aria-label="Behandeling" className={`${panel} grid gap-5 print:hidden`}>
       <StatusChoice lead={lead} busy={busy} act={act} />
       <AssigneeChoice lead={lead} busy={busy} act={act} />
+      <CallBack lead={lead} busy={busy} act={act} />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
         <ResendDialog lead={lead} isBusy={busy === 'resend'} resend={resend} />
         <Button

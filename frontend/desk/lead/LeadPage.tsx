@@ -10,7 +10,7 @@ import { Failed, Loading } from '../frame/States'
 import { StatusBadge } from '../frame/Status'
 import { inlineLink } from '../frame/styles'
 import { useNow } from '../frame/useNow'
-import { Due } from '../list/parts'
+import { Call, Due } from '../list/parts'
 import { Contents } from './Contents'
 import { Handling } from './Handling'
 import { History } from './History'
@@ -130,6 +130,7 @@ function Summary({ lead }: { lead: Lead }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <StatusBadge status={lead.status} />
         <Due lead={lead} />
+        <Call lead={lead} now={now} />
         <span>{lead.formTitle}</span>
         <span>
           Referentie <span className="font-semibold tabular-nums">{lead.reference}</span>

@@ -1,6 +1,6 @@
 import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { Due, Earlier, LeadLink, Received } from './parts'
+import { Call, Due, Earlier, LeadLink, Received } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
@@ -27,6 +27,7 @@ export function Cards({ leads, isSpam, now }: RowsProps) {
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
             <Received lead={lead} now={now} />
             <Due lead={lead} />
+            <Call lead={lead} now={now} />
           </div>
           <p className="text-ink-soft">
             {lead.formTitle}

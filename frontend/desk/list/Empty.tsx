@@ -38,6 +38,10 @@ const texts: Record<string, { title: string; text: string }> &
     text: 'Met ‘Ik pak dit op’ zet u een aanvraag op uw naam.',
   },
   late: { title: 'Niets is te laat', text: 'Elk antwoord dat is beloofd, kan nog op tijd zijn.' },
+  call: {
+    title: 'U hoeft vandaag niemand terug te bellen',
+    text: 'Plan het in een aanvraag met ‘Terugbellen plannen’. Op de dag zelf staat zij hier, tot er is gebeld.',
+  },
   all: { title: 'Er zijn nog geen aanvragen', text: 'Nieuwe verschijnen hier vanzelf.' },
   closed: {
     title: 'Er is nog niets afgehandeld',

@@ -101,10 +101,12 @@ function Choices({ filter, me, change, isSpam }: Props) {
           )}
         </>
       )}
-      <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>
-        <option value="">Nieuwste eerst</option>
-        <option value="oldest">{isSpam ? 'Oudste eerst' : 'Langst wachtend'}</option>
-      </ChoiceField>
+      {filter.view !== 'call' && (
+        <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>
+          <option value="">Nieuwste eerst</option>
+          <option value="oldest">{isSpam ? 'Oudste eerst' : 'Langst wachtend'}</option>
+        </ChoiceField>
+      )}
     </>
   )
 }
@@ -131,7 +133,8 @@ const rare = ['from', 'to', 'page', 'product', 'campaign'] as const
 /** The statuses that leads of a view may have. */
 function statusesOf(view: string | undefined): Status[] {
   return statusesThat(
-    ({ status, isOpen }) => status !== 'spam' && (view === 'all' || isOpen === (view !== 'closed')),
+    ({ status, isOpen }) =>
+      status !== 'spam' && (view === 'all' || view === 'call' || isOpen === (view !== 'closed')),
   )
 }
 

@@ -1,6 +1,6 @@
 import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { Due, Earlier, LeadLink, Received } from './parts'
+import { Call, Due, Earlier, LeadLink, Received } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
@@ -48,6 +48,7 @@ export function LeadTable({ leads, isSpam, now }: RowsProps) {
             <td className="px-3 py-2.5 align-top">
               <StatusBadge status={lead.status} />
               <Due lead={lead} />
+              <Call lead={lead} now={now} />
             </td>
             <td className="px-3 py-2.5 align-top tabular-nums">
               <Received lead={lead} now={now} />

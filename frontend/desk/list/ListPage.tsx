@@ -71,6 +71,7 @@ const views: { view: string; label: string; count?: keyof Counts }[] = [
   { view: '', label: 'Openstaand', count: 'open' },
   { view: 'mine', label: 'Van mij', count: 'mine' },
   { view: 'late', label: 'Te laat', count: 'late' },
+  { view: 'call', label: 'Terugbellen', count: 'call' },
   { view: 'closed', label: 'Afgehandeld' },
   { view: 'all', label: 'Alle' },
 ]
@@ -84,10 +85,15 @@ function Views({ filter }: { filter: Filter }) {
         <Link
           key={view}
           to={addressOf(
-            changed(filter, { view, status: '', ...(view === 'mine' && { assignee: '' }) }),
+            changed(filter, {
+              view,
+              status: '',
+              ...(view === 'mine' && { assignee: '' }),
+              ...(view === 'call' && { order: '' }),
+            }),
           )}
           aria-current={(filter.view ?? '') === view ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:px-2 max-sm:text-sm lg:px-4"
+          className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:text-sm lg:px-4"
         >
           {label}
           {count && counts && (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { ClockIcon } from '../../components/icons'
+import { ClockIcon, PhoneIcon } from '../../components/icons'
 import type { Summary } from '../../generated/desk'
 import { exactTime, relativeTime, shortTime } from '../frame/dates'
 import { statusesThat } from '../frame/Status'
@@ -59,6 +59,20 @@ export function Due({ lead }: { lead: Summary }) {
     )
   return (
     <span className="block whitespace-nowrap text-ink-soft">uiterlijk {shortTime(lead.dueAt)}</span>
+  )
+}
+
+/** When the person is to be called back; red from then on. */
+export function Call({ lead, now }: { lead: Summary; now: number }) {
+  if (!lead.callAt) return null
+  const isDue = Date.parse(lead.callAt) <= now
+  return (
+    <span
+      className={`flex items-center gap-1 whitespace-nowrap ${isDue ? 'font-semibold text-danger' : ''}`}
+    >
+      <PhoneIcon className="size-4 shrink-0" />
+      Bellen <time dateTime={lead.callAt}>{shortTime(lead.callAt)}</time>
+    </span>
   )
 }
 

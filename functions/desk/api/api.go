@@ -32,7 +32,7 @@ const (
 
 // The parameters of a filter, all optional. A lead has to match all of them.
 const (
-	ViewParameter     = "view"     // open, which is the default; mine or late, of the open ones; all; closed; or spam
+	ViewParameter     = "view"     // open, which is the default; mine or late, of the open ones; call; all; closed; or spam
 	StatusParameter   = "status"   // one status
 	FormParameter     = "form"     // a form's name
 	AssigneeParameter = "assignee" // an e-mail address, or 'nobody'
@@ -84,11 +84,13 @@ type List struct {
 	IsSearching bool `json:"isSearching"`
 }
 
-// Counts are how many leads are open, and how many of these are those of who asks, or late.
+// Counts are how many leads are open, and how many of these are those of who asks, or late. Whether a lead is open or not,
+// its person may have to be called back, today or since before.
 type Counts struct {
 	Open int `json:"open"`
 	Mine int `json:"mine"`
 	Late int `json:"late"`
+	Call int `json:"call"`
 }
 
 // A Summary is a lead in a list.
@@ -106,6 +108,7 @@ type Summary struct {
 	Email      string `json:"email"`
 	Subject    string `json:"subject"` // what it is about, in a line: products, a subject or the beginning of a message
 	Assignee   string `json:"assignee"`
+	CallAt     string `json:"callAt"` // when the person is to be called back; empty for never
 	Page       string `json:"page"`
 	Campaign   string `json:"campaign"`
 	Earlier    int    `json:"earlier"` // how many leads of the same person had come in before it
@@ -208,6 +211,7 @@ type Change struct {
 	Status   Status  `json:"status,omitempty"`
 	Assignee *string `json:"assignee,omitempty"` // empty for nobody
 	Note     string  `json:"note,omitempty"`     // of at most 5,000 characters
+	CallAt   *string `json:"callAt,omitempty"`   // when to call back, in the Netherlands, as 2026-12-01T14:00; empty for never
 }
 
 // A Conflict says that somebody else changed the lead, and how it is now.

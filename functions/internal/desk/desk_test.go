@@ -243,6 +243,42 @@ func TestALeadShowsTheOthersOfTheSamePerson(t *testing.T) {
 	}
 }
 
+func TestTheListOfCallsHasThoseOfTodayAndBefore(t *testing.T) {
+	e := newEnv(t) // whose clock shows Saturday 21 November 2026, 11:00, in the Netherlands
+	for i, id := range []lead.ID{"quote-late", "quote-evening", "quote-tomorrow", "quote-none"} {
+		e.put(id, time.Duration(i)*time.Minute, func(l *lead.Lead) { l.Status = lead.Answered })
+	}
+	plan := func(id string, version int, at string) api.Lead {
+		return ask[api.Lead](e, event(http.MethodPatch, "/leads/"+id, api.Change{Version: version, CallAt: &at}), 200)
+	}
+	plan("quote-tomorrow", 0, "2026-11-22T00:00")
+	if got := plan("quote-evening", 0, "2026-11-21T23:45"); got.CallAt != "2026-11-21T22:45:00Z" {
+		t.Errorf("to be called at %s", got.CallAt)
+	}
+	plan("quote-late", 0, "2026-11-21T11:05")
+	e.clock.Advance(time.Hour)
+	if got, want := ids(ask[api.List](e, event(http.MethodGet, "/leads?view=call", nil), 200)), []string{"quote-late", "quote-evening"}; !slices.Equal(got, want) {
+		t.Errorf("calls %v, want %v", got, want)
+	}
+	if got := ask[api.Counts](e, event(http.MethodGet, "/counts", nil), 200).Call; got != 2 {
+		t.Errorf("%d calls", got)
+	}
+	done := plan("quote-late", 1, "")
+	var texts []string
+	for _, e := range done.History {
+		texts = append(texts, e.Text)
+	}
+	if want := []string{"Ontvangen", "Terugbellen op zaterdag 21 november om 11:05 uur", "Terugbellen is afgerond"}; !slices.Equal(texts, want) || done.CallAt != "" {
+		t.Errorf("history %q, to be called at %q", texts, done.CallAt)
+	}
+	if got := ids(ask[api.List](e, event(http.MethodGet, "/leads?view=call&q=kei", nil), 200)); !slices.Equal(got, []string{"quote-evening"}) {
+		t.Errorf("calls %v", got)
+	}
+	for _, at := range []string{"morgen", "2026-11-21T11:59"} {
+		ask[api.Error](e, event(http.MethodPatch, "/leads/quote-none", api.Change{CallAt: &at}), 422)
+	}
+}
+
 func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
 	e := newEnv(t)
 	e.put("quote-1", 0)

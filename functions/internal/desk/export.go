@@ -177,7 +177,7 @@ func after(l lead.Lead) []cell {
 		notes = append(notes, n.At.In(netherlands).Format("02-01-2006 15:04")+" "+n.By+": "+n.Text)
 	}
 	cells := []cell{
-		textCell("Toegewezen aan", l.Assignee, 24), timeCell("Antwoord beloofd voor", l.DueAt), timeCell("Beantwoord op", l.AnsweredAt),
+		textCell("Toegewezen aan", l.Assignee, 24), timeCell("Antwoord beloofd voor", l.DueAt), timeCell("Beantwoord op", l.AnsweredAt), timeCell("Terugbellen op", l.CallAt),
 		textCell("Notities", strings.Join(notes, "\n"), 40),
 	}
 	for _, row := range originRows(l.Origin) {

@@ -177,6 +177,13 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 		}
 	}
 	change := store.Change{By: r.who.email, Status: status, Assignee: asked.Assignee, Note: strings.TrimSpace(asked.Note)}
+	if asked.CallAt != nil {
+		at, err := h.callAt(*asked.CallAt)
+		if err != nil {
+			return nil, err
+		}
+		change.CallAt = &at
+	}
 	l, err := h.Store.Change(ctx, id, asked.Version, change, h.SpamDays)
 	if errors.Is(err, store.ErrFull) {
 		return nil, refusal(http.StatusUnprocessableEntity, "Deze aanvraag is vol: er past geen notitie of wijziging meer bij. Zet uw notitie ergens anders, bijvoorbeeld in een mail aan de klant.")
@@ -193,6 +200,21 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	}
 	h.Log.InfoContext(ctx, "lead changed", "request", lambdahttp.RequestID(ctx), "lead", string(id), "by", r.who.email)
 	return h.show(ctx, l), nil
+}
+
+// callAt is when a person is to be called back; the zero time for an empty text.
+func (h *Handler) callAt(text string) (time.Time, error) {
+	if text == "" {
+		return time.Time{}, nil
+	}
+	at, err := time.ParseInLocation("2006-01-02T15:04", text, netherlands)
+	switch {
+	case err != nil:
+		return time.Time{}, refusal(http.StatusUnprocessableEntity, "Kies een dag en een tijd om terug te bellen.")
+	case at.Before(h.Now()):
+		return time.Time{}, refusal(http.StatusUnprocessableEntity, "Dit tijdstip is voorbij. Kies een later tijdstip om terug te bellen.")
+	}
+	return at.UTC(), nil
 }
 
 func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {

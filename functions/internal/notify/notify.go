@@ -71,9 +71,10 @@ type Store interface {
 	DueReminders(ctx context.Context) iter.Seq2[lead.ID, error]
 	BeginReminding(ctx context.Context, id lead.ID) (r lead.Reminding, begun bool, err error)
 	MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error
-	MarkEscalated(ctx context.Context, r lead.Reminding) error
+	// Where the next time is zero, nobody is reminded of the lead any more.
+	MarkEscalated(ctx context.Context, r lead.Reminding, next time.Time) error
 	RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error
-	EndReminding(ctx context.Context, r lead.Reminding) error
+	EndCall(ctx context.Context, r lead.Reminding, wasSent bool) error
 }
 
 // Mailer sends a lead's mails. An error that is [lead.ErrUndeliverable] is final.
@@ -82,6 +83,7 @@ type Mailer interface {
 	MailVisitor(ctx context.Context, l lead.Lead) error
 	MailReminder(ctx context.Context, l lead.Lead) error
 	MailManager(ctx context.Context, l lead.Lead) error
+	MailCall(ctx context.Context, l lead.Lead) error
 	SalesSuppressed(ctx context.Context) (bool, error)
 	// MailSpam mails sales what was judged spam in a week, and how many more there were.
 	MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error

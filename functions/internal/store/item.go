@@ -31,6 +31,7 @@ type item struct {
 	Waiting     lead.Queue `dynamodbav:"waiting,omitempty"`
 	LeasedUntil int64      `dynamodbav:"leasedUntil,omitempty"` // milliseconds since 1970
 	Reminding   string     `dynamodbav:"reminding,omitempty"`   // remindKey or empty
+	ToCall      string     `dynamodbav:"toCall,omitempty"`      // callKey or empty
 	Mailbox     string     `dynamodbav:"mailbox,omitempty"`     // as [form.Mailbox] writes it
 }
 
@@ -42,6 +43,9 @@ func encode(l lead.Lead, isWaiting bool) (attributes, error) {
 	}
 	if !l.RemindAt.IsZero() {
 		i.Reminding = remindKey
+	}
+	if !l.CallAt.IsZero() {
+		i.ToCall = callKey
 	}
 	return marshal(i)
 }

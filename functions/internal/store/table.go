@@ -16,6 +16,9 @@ const (
 	// remindIndex holds the leads that people may have to be reminded of, by the time of that. Its key has one value.
 	remindIndex = "reminding"
 	remindKey   = "yes"
+	// callIndex holds the leads whose persons are to be called back, by when. Its key has one value.
+	callIndex = "toCall"
+	callKey   = "yes"
 	// The indexes by which the leads of one person are found. They hold of each lead what names it to people.
 	mailboxIndex = "mailbox"
 	numberIndex  = "number" // of the leads with a telephone number
@@ -32,6 +35,7 @@ func Definition(name string) *dynamodb.CreateTableInput {
 			{AttributeName: aws.String("id"), AttributeType: str},
 			{AttributeName: aws.String("receivedAt"), AttributeType: str},
 			{AttributeName: aws.String("remindAt"), AttributeType: str},
+			{AttributeName: aws.String("callAt"), AttributeType: str},
 		},
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
 	}
@@ -40,11 +44,14 @@ func Definition(name string) *dynamodb.CreateTableInput {
 	named := types.Projection{ProjectionType: types.ProjectionTypeInclude, NonKeyAttributes: []string{"form", "status"}}
 	for index, projection := range map[string]types.Projection{
 		waitingIndex: keys, remindIndex: keys, statusIndex: whole, formIndex: whole, assigneeIndex: whole,
-		mailboxIndex: named, numberIndex: named,
+		mailboxIndex: named, numberIndex: named, callIndex: whole,
 	} {
 		sort := "receivedAt"
-		if index == remindIndex {
+		switch index {
+		case remindIndex:
 			sort = "remindAt"
+		case callIndex:
+			sort = "callAt"
 		}
 		// An index has the name of its key.
 		table.AttributeDefinitions = append(table.AttributeDefinitions,
