@@ -83,3 +83,59 @@ test('who is to be called back is in a list until that is done', { tag: '@phone'
   await expect(page).toHaveURL(/view=call/)
   await expect(page.getByText(email)).toHaveCount(0)
 })
+
+test.describe('several leads', () => {
+  test.use({ expected: /status of 409/ })
+
+  test('are changed at once, but for what a colleague changed', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
+    const campaign = crypto.randomUUID()
+    for (const name of ['Derde', 'Tweede', 'Eerste'])
+      await sendContact(page, { email: address('meer'), name, campaign })
+    await openDesk(page, `/?campaign=${campaign}`)
+    await expect(leadLinks(page)).toHaveText(['Eerste', 'Tweede', 'Derde'])
+    await page.keyboard.press('j')
+    await page.keyboard.press(' ')
+    await expect(page.getByLabel('Eerste kiezen')).toBeChecked()
+    await page.getByLabel('Tweede kiezen').check()
+    const bar = page.getByRole('region', { name: 'Gekozen aanvragen' })
+    await expect(bar.getByRole('status')).toHaveText('2 aanvragen gekozen')
+    await expectNoViolations(page)
+    await leadLinks(page).nth(1).focus()
+    await page.keyboard.press('w')
+    await expect(bar).toBeFocused()
+
+    const colleague = await context.newPage()
+    await colleague.route('**/api/sign-in', (route) =>
+      route.continue({ postData: JSON.stringify({ email: 'bram@local.example' }) }),
+    )
+    await openDesk(colleague, `/?campaign=${campaign}`)
+    await leadLinks(colleague).nth(1).click()
+    await colleague.getByRole('button', { name: 'Ik pak dit op' }).click()
+    await expect(colleague.getByText('Status: In behandeling')).toBeVisible()
+
+    await bar.getByLabel('Behandelaar').selectOption('Anke Visser (u)')
+    await bar.getByLabel('Status').selectOption('Beantwoord')
+    await bar.getByRole('button', { name: 'Wijzigen' }).click()
+    await expect(bar.getByRole('status')).toHaveText(
+      '1 aanvraag gewijzigd. 1 aanvraag niet gewijzigd, en nog gekozen:',
+    )
+    await expect(bar.getByRole('listitem')).toHaveText(/^Tweede: Intussen heeft Bram Jansen/)
+    await expect(page.getByLabel('Tweede kiezen')).toBeChecked()
+    await expect(bar).toBeFocused()
+    await expectNoViolations(page)
+    await page.reload()
+    await expect(leadLinks(page)).toHaveText(['Tweede', 'Derde'])
+
+    await page.getByLabel('Alle 2 kiezen').check()
+    await bar.getByRole('button', { name: 'Dit is spam' }).click()
+    await expect(bar.getByRole('status')).toHaveText('2 aanvragen gewijzigd.')
+    await expect(leadLinks(page)).toHaveCount(0)
+    await page.goto(`/beheer/leads/spam?campaign=${campaign}`)
+    await page.getByLabel('Alle 2 kiezen').check()
+    await bar.getByRole('button', { name: 'Dit is geen spam' }).click()
+    await expect(leadLinks(page)).toHaveCount(0)
+  })
+})

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button'
 import { ChoiceField } from '../../components/Field'
 import { CheckIcon } from '../../components/icons'
 import { useMe } from '../frame/me'
-import { StatusMark, statusesThat, statusLabels } from '../frame/Status'
+import { givenStatuses, StatusMark, statusLabels } from '../frame/Status'
 import { panel } from '../frame/styles'
 import { CallBack } from './CallBack'
 import type { Acting } from './LeadPage'
@@ -36,15 +36,12 @@ export function Handling({
   )
 }
 
-/** The statuses that people choose between, in the order of the work. */
-const choices = statusesThat(({ status, isGiven }) => isGiven && status !== 'spam')
-
 function StatusChoice({ lead, busy, act }: Acting) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">Status</legend>
       <div className="divide-y divide-rule border border-rule-strong">
-        {choices.map((status) => {
+        {givenStatuses.map((status) => {
           const isNow = lead.status === status
           return (
             <button

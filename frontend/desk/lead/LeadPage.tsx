@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { BackIcon, WarningIcon } from '../../components/icons'
-import type { Change, Conflict, Lead } from '../../generated/desk'
-import { isObject } from '../../lib/storage'
-import { call, type Failure } from '../api/client'
+import type { Change, Lead } from '../../generated/desk'
+import { call, conflictOf, type Failure } from '../api/client'
 import { dayOf, exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading } from '../frame/States'
@@ -97,13 +96,6 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
       </div>
     </Page>
   )
-}
-
-/** How the lead is now, where somebody else changed it meanwhile. */
-function conflictOf({ status, body }: Failure): Conflict | undefined {
-  return status === 409 && isObject(body) && isObject(body['lead'])
-    ? (body as unknown as Conflict)
-    : undefined
 }
 
 /** The way to the list that one came from. */

@@ -13,8 +13,8 @@ import { Export } from './Export'
 import { Filters } from './Filters'
 import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
 import { More } from './More'
-import { Rows } from './Rows'
 import { useList } from './useList'
+import { Worklist } from './Worklist'
 
 /** The leads that a filter lets through, which stands in the address; or those that were judged spam. */
 export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
@@ -44,7 +44,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
       <Filters filter={filter} me={me} change={change} search={search} isSpam={isSpam} />
       <Chips filter={filter} me={me} change={change} />
       <Count list={list} />
-      {leads && leads.length > 0 && <Rows leads={leads} isSpam={isSpam} />}
+      <Worklist key={queryOf(filter)} leads={leads ?? []} isSpam={isSpam} />
       {leads?.length === 0 && !list.last?.cursor && !list.isBusy && (
         <Empty filter={filter} go={go} />
       )}
