@@ -274,7 +274,7 @@ export class Leads extends Construct {
       }),
       new PolicyStatement({
         actions: ['dynamodb:Query'],
-        resources: ['waiting', 'reminding', 'status'].map(
+        resources: ['waiting', 'reminding', 'status', 'mailbox', 'number'].map(
           (index) => `${this.table.tableArn}/index/${index}`,
         ),
       }),

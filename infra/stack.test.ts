@@ -667,6 +667,22 @@ test('leads are kept: backed up, protected, erased in time', () => {
           ],
           Projection: { ProjectionType: 'ALL' },
         })),
+        {
+          IndexName: 'toCall',
+          KeySchema: [
+            { AttributeName: 'toCall', KeyType: 'HASH' },
+            { AttributeName: 'callAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+        ...['mailbox', 'number'].map((name) => ({
+          IndexName: name,
+          KeySchema: [
+            { AttributeName: name, KeyType: 'HASH' },
+            { AttributeName: 'receivedAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['form', 'status'] },
+        })),
       ],
     },
   })

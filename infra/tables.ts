@@ -22,6 +22,10 @@ export const leadIndexes = [
   { name: 'status', sort: 'receivedAt', projection: ProjectionType.ALL },
   { name: 'form', sort: 'receivedAt', projection: ProjectionType.ALL },
   { name: 'assignee', sort: 'receivedAt', projection: ProjectionType.ALL },
+  { name: 'toCall', sort: 'callAt', projection: ProjectionType.ALL },
+  // By these it finds the leads of one person, and shows of each what names it.
+  { name: 'mailbox', sort: 'receivedAt', projection: ProjectionType.INCLUDE },
+  { name: 'number', sort: 'receivedAt', projection: ProjectionType.INCLUDE },
 ] as const
 
 /** As `Definition` in functions/internal/store. */
@@ -41,6 +45,7 @@ export function leadsTable(scope: Construct, deletionProtection: boolean) {
       partitionKey: { name, type: AttributeType.STRING },
       sortKey: { name: sort, type: AttributeType.STRING },
       projectionType: projection,
+      ...(projection === ProjectionType.INCLUDE && { nonKeyAttributes: ['form', 'status'] }),
     })
   }
   return table

@@ -39,8 +39,10 @@ export interface Summary {
   email: string
   subject: string
   assignee: string
+  callAt: string
   page: string
   campaign: string
+  earlier: number
   version: number
 }
 export interface Lead {
@@ -57,8 +59,10 @@ export interface Lead {
   email: string
   subject: string
   assignee: string
+  callAt: string
   page: string
   campaign: string
+  earlier: number
   version: number
   phone: string
   spamReason: string
@@ -71,6 +75,7 @@ export interface Lead {
   history: Event[]
   reply: Reply
   isMailing: boolean
+  others: Other[]
   consent?: Consent
 }
 export interface Field {
@@ -99,6 +104,12 @@ export interface Reply {
   subject: string
   text: string
 }
+export interface Other {
+  id: string
+  formTitle: string
+  status: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  receivedAt: string
+}
 export interface Consent {
   text: string
   page: string
@@ -112,6 +123,7 @@ export interface Change {
   status?: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
   assignee?: string
   note?: string
+  callAt?: string
 }
 export interface Conflict {
   error: string
@@ -122,6 +134,12 @@ export interface Resend {
 }
 export interface Error {
   error: string
+}
+export interface Counts {
+  open: number
+  mine: number
+  late: number
+  call: number
 }
 export interface Figures {
   total: number

@@ -8,6 +8,7 @@ export const deskAPI = '/api/desk' as const
 
 /** The paths below that; an ID follows that of a lead, and what is done with it follows the ID. */
 export const deskPaths = {
+  counts: '/counts',
   export: '/export',
   figures: '/figures',
   lead: '/leads/',

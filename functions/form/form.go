@@ -325,6 +325,16 @@ func (d *Definition) PromiseOf(fields map[string]string) int {
 // Email is the person's e-mail address: the first field that is one.
 func (d *Definition) Email(fields map[string]string) string { return fields[d.EmailField()] }
 
+// Phone is the telephone number among the fields, as it was written; empty where there is none.
+func (d *Definition) Phone(fields map[string]string) string {
+	for i := range d.Fields {
+		if text := fields[d.Fields[i].Name]; d.Fields[i].Kind == Phone && text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
 // EmailField is the name of the field that holds it.
 func (d *Definition) EmailField() string {
 	for i := range d.Fields {

@@ -151,3 +151,35 @@ func Mailbox(address string) string {
 	}
 	return local + "@" + domain
 }
+
+// shortestNumber is how many digits a telephone number has at least: nine in the Netherlands, and seven in small countries
+// with theirs in front.
+const shortestNumber = 7
+
+// Numbers are the telephone numbers in a text, each by the digits that do not differ between ways of writing it: 06-12345678,
+// +31 6 12345678, 0031612345678 and +31 (0)6 12345678 give 612345678.
+func Numbers(text string) (numbers []string) {
+	for _, run := range strings.FieldsFunc(text, func(c rune) bool {
+		return (c < '0' || '9' < c) && !strings.ContainsRune("+-–./() \u00a0", c)
+	}) {
+		if number := significant(run); len(number) >= shortestNumber {
+			numbers = append(numbers, number)
+		}
+	}
+	return numbers
+}
+
+// significant are the digits of a telephone number without the prefix of a country or of a region.
+func significant(number string) string {
+	digits := strings.Map(func(c rune) rune {
+		if c < '0' || c > '9' {
+			return -1
+		}
+		return c
+	}, strings.ReplaceAll(number, "(0)", ""))
+	digits = strings.TrimPrefix(digits, "00")
+	if rest, isDutch := strings.CutPrefix(digits, "31"); isDutch {
+		return rest
+	}
+	return strings.TrimPrefix(digits, "0")
+}

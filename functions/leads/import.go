@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/export"
@@ -58,7 +59,9 @@ func (p program) bringBack(missing []lead.Lead, yes bool, write func(lead.Lead) 
 		fmt.Fprintln(p.stderr)
 		return nil
 	}
-	for i, l := range missing {
+	// The oldest first, so that each finds those that the same person sent before.
+	oldest := slices.SortedStableFunc(slices.Values(missing), func(a, b lead.Lead) int { return a.ReceivedAt.Compare(b.ReceivedAt) })
+	for i, l := range oldest {
 		if err := write(l); err != nil {
 			return fmt.Errorf("%w; %s brought back before, the command may be given again", err, count(i))
 		}

@@ -1,3 +1,4 @@
+import type { Conflict } from '../../generated/desk'
 import { deskAPI, type deskParameters, deskPaths } from '../../generated/site'
 import { isObject } from '../../lib/storage'
 import { currentToken } from '../../signin/session'
@@ -30,6 +31,13 @@ export class Failure extends Error {
     this.status = status
     this.body = body
   }
+}
+
+/** How a lead is now that somebody else changed meanwhile; undefined for another failure. */
+export function conflictOf({ status, body }: Failure): Conflict | undefined {
+  return status === 409 && isObject(body) && isObject(body['lead'])
+    ? (body as unknown as Conflict)
+    : undefined
 }
 
 function explain(status: number): string {

@@ -6,6 +6,8 @@ const keys = [
   ['j of ↓', 'naar de volgende aanvraag'],
   ['k of ↑', 'naar de vorige aanvraag'],
   ['Enter', 'de aanvraag openen'],
+  ['Spatie', 'de aanvraag kiezen, om er meer tegelijk te wijzigen'],
+  ['w', 'naar wat u met de gekozen aanvragen kunt doen'],
   ['/', 'zoeken'],
   ['?', 'deze uitleg'],
   ['Esc', 'deze uitleg sluiten'],

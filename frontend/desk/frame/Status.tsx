@@ -7,6 +7,9 @@ export type Status = Summary['status']
 export const statusesThat = (are: (meaning: (typeof leadStatuses)[number]) => boolean): Status[] =>
   leadStatuses.filter(are).map(({ status }) => status)
 
+/** The statuses that people give a lead that is none of spam, in the order of the work. */
+export const givenStatuses = statusesThat(({ status, isGiven }) => isGiven && status !== 'spam')
+
 export const statusLabels = Object.fromEntries(
   leadStatuses.map(({ status, name }) => [status, name]),
 ) as Record<Status, string>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, duration, exactTime, isoDay, mondayOf, relativeTime } from './dates'
+import {
+  addDays,
+  duration,
+  exactTime,
+  inputTime,
+  isoDay,
+  mondayOf,
+  nextMorning,
+  relativeTime,
+} from './dates'
 
 const now = Date.parse('2026-11-25T10:00:00Z')
 
@@ -23,6 +32,19 @@ test('times are those of the Netherlands, in summer as well', () => {
 
 test('a day begins at midnight in the Netherlands', () => {
   expect(isoDay(Date.parse('2026-11-24T23:30:00Z'))).toBe('2026-11-25')
+})
+
+test('a field has the time of the Netherlands', () => {
+  expect(inputTime(Date.parse('2026-11-25T23:05:30Z'))).toBe('2026-11-26T00:05')
+})
+
+test.each([
+  ['2026-11-25T10:00:00Z', '2026-11-26T09:00'],
+  ['2026-11-27T10:00:00Z', '2026-11-30T09:00'], // a Friday
+  ['2026-11-28T10:00:00Z', '2026-11-30T09:00'],
+  ['2026-11-29T10:00:00Z', '2026-11-30T09:00'],
+])('the morning after %s is %s', (time, want) => {
+  expect(nextMorning(Date.parse(time))).toBe(want)
 })
 
 test('days are counted over months and summer time', () => {

@@ -25,9 +25,25 @@ const relative = new Intl.RelativeTimeFormat('nl-NL', { numeric: 'auto' })
 // Swedes write dates as ISO 8601 does.
 const iso = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone })
 
+const isoMinute = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: zone,
+})
+
 export const exactTime = (time: string) => exact.format(new Date(time))
 export const shortTime = (time: string) => short.format(new Date(time))
 export const dayOf = (time: string) => dayOnly.format(new Date(time))
+
+/** A time in milliseconds as a field of the kind `datetime-local` has it. */
+export const inputTime = (time: number) => isoMinute.format(time).replace(' ', 'T')
+
+/** Nine o'clock on the first day after a time that is not in the weekend, as {@link inputTime}. */
+export function nextMorning(time: number): string {
+  const day = addDays(isoDay(time), 1)
+  const monday = addDays(mondayOf(day), 7)
+  return `${day >= addDays(monday, -2) ? monday : day}T09:00`
+}
 
 /** How long ago a time was, or how long it takes until then: '3 uur geleden', 'gisteren', 'over 2 uur'. */
 export function relativeTime(time: string, now: number): string {

@@ -2,8 +2,9 @@ import { Button } from '../../components/Button'
 import { ChoiceField } from '../../components/Field'
 import { CheckIcon } from '../../components/icons'
 import { useMe } from '../frame/me'
-import { StatusMark, statusesThat, statusLabels } from '../frame/Status'
+import { givenStatuses, StatusMark, statusLabels } from '../frame/Status'
 import { panel } from '../frame/styles'
+import { CallBack } from './CallBack'
 import type { Acting } from './LeadPage'
 import { ResendDialog } from './ResendDialog'
 
@@ -19,6 +20,7 @@ export function Handling({
     <section aria-label="Behandeling" className={`${panel} grid gap-5 print:hidden`}>
       <StatusChoice lead={lead} busy={busy} act={act} />
       <AssigneeChoice lead={lead} busy={busy} act={act} />
+      <CallBack lead={lead} busy={busy} act={act} />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
         <ResendDialog lead={lead} isBusy={busy === 'resend'} resend={resend} />
         <Button
@@ -34,15 +36,12 @@ export function Handling({
   )
 }
 
-/** The statuses that people choose between, in the order of the work. */
-const choices = statusesThat(({ status, isGiven }) => isGiven && status !== 'spam')
-
 function StatusChoice({ lead, busy, act }: Acting) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">Status</legend>
       <div className="divide-y divide-rule border border-rule-strong">
-        {choices.map((status) => {
+        {givenStatuses.map((status) => {
           const isNow = lead.status === status
           return (
             <button

@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { BackIcon, WarningIcon } from '../../components/icons'
-import type { Change, Conflict, Lead } from '../../generated/desk'
+import type { Change, Lead } from '../../generated/desk'
 import { deskPaths } from '../../generated/site'
-import { isObject } from '../../lib/storage'
-import { call, type Failure, leadPath } from '../api/client'
+import { call, conflictOf, type Failure, leadPath } from '../api/client'
 import { dayOf, exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading } from '../frame/States'
 import { StatusBadge } from '../frame/Status'
 import { inlineLink } from '../frame/styles'
 import { useNow } from '../frame/use-now'
-import { Due } from '../list/parts'
+import { Call, Due } from '../list/parts'
 import { Contents } from './Contents'
 import { Handling } from './Handling'
 import { History } from './History'
 import { NextStep } from './NextStep'
 import { Notes } from './Notes'
+import { SamePerson } from './SamePerson'
 
 /** All that is held of one lead, and what there is to do with it. */
 export function LeadPage() {
@@ -80,8 +80,9 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
       <Summary lead={lead} />
       <Refused failure={change.error} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
-        <div className="lg:order-1">
+        <div className="grid gap-6 lg:order-1">
           <NextStep lead={lead} busy={busy} act={act} />
+          <SamePerson lead={lead} />
         </div>
         <div className="grid min-w-0 gap-6 lg:row-span-3">
           <Contents lead={lead} />
@@ -96,13 +97,6 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
       </div>
     </Page>
   )
-}
-
-/** How the lead is now, where somebody else changed it meanwhile. */
-function conflictOf({ status, body }: Failure): Conflict | undefined {
-  return status === 409 && isObject(body) && isObject(body['lead'])
-    ? (body as unknown as Conflict)
-    : undefined
 }
 
 /** The way to the list that one came from. */
@@ -129,6 +123,7 @@ function Summary({ lead }: { lead: Lead }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <StatusBadge status={lead.status} />
         <Due lead={lead} />
+        <Call lead={lead} now={now} />
         <span>{lead.formTitle}</span>
         <span>
           Referentie <span className="font-semibold tabular-nums">{lead.reference}</span>

@@ -33,6 +33,15 @@ const texts: Record<string, { title: string; text: string }> &
     title: 'Er staat niets open',
     text: 'Alle aanvragen zijn beantwoord. Nieuwe verschijnen hier vanzelf.',
   },
+  mine: {
+    title: 'Er staat niets open op uw naam',
+    text: 'Met ‘Ik pak dit op’ zet u een aanvraag op uw naam.',
+  },
+  late: { title: 'Niets is te laat', text: 'Elk antwoord dat is beloofd, kan nog op tijd zijn.' },
+  call: {
+    title: 'U hoeft vandaag niemand terug te bellen',
+    text: 'Plan het in een aanvraag met ‘Terugbellen plannen’. Op de dag zelf staat zij hier, tot er is gebeld.',
+  },
   all: { title: 'Er zijn nog geen aanvragen', text: 'Nieuwe verschijnen hier vanzelf.' },
   closed: {
     title: 'Er is nog niets afgehandeld',

@@ -85,24 +85,28 @@ function Choices({ filter, me, change, isSpam }: Props) {
               </option>
             ))}
           </ChoiceField>
-          <ChoiceField id="filter-assignee" label="Behandelaar" {...chosen('assignee')}>
-            <option value="">Iedereen</option>
-            <option value={me.email}>Ik</option>
-            <option value="nobody">Niemand</option>
-            {me.team
-              .filter(({ email }) => email !== me.email)
-              .map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
-          </ChoiceField>
+          {filter.view !== 'mine' && (
+            <ChoiceField id="filter-assignee" label="Behandelaar" {...chosen('assignee')}>
+              <option value="">Iedereen</option>
+              <option value={me.email}>Ik</option>
+              <option value="nobody">Niemand</option>
+              {me.team
+                .filter(({ email }) => email !== me.email)
+                .map(({ email, name }) => (
+                  <option key={email} value={email}>
+                    {name}
+                  </option>
+                ))}
+            </ChoiceField>
+          )}
         </>
       )}
-      <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>
-        <option value="">Nieuwste eerst</option>
-        <option value="oldest">{isSpam ? 'Oudste eerst' : 'Langst wachtend'}</option>
-      </ChoiceField>
+      {filter.view !== 'call' && (
+        <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>
+          <option value="">Nieuwste eerst</option>
+          <option value="oldest">{isSpam ? 'Oudste eerst' : 'Langst wachtend'}</option>
+        </ChoiceField>
+      )}
     </>
   )
 }
@@ -129,7 +133,8 @@ const rare = ['from', 'to', 'page', 'product', 'campaign'] as const
 /** The statuses that leads of a view may have. */
 function statusesOf(view: string | undefined): Status[] {
   return statusesThat(
-    ({ status, isOpen }) => status !== 'spam' && (view === 'all' || isOpen === (view !== 'closed')),
+    ({ status, isOpen }) =>
+      status !== 'spam' && (view === 'all' || view === 'call' || isOpen === (view !== 'closed')),
   )
 }
 

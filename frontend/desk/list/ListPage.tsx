@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
+import type { Counts } from '../../generated/desk'
+import { deskPaths } from '../../generated/site'
 import { useKey } from '../frame/keys'
 import { useMe } from '../frame/me'
 import { Page } from '../frame/Page'
@@ -9,10 +12,10 @@ import { Chips } from './Chips'
 import { Empty } from './Empty'
 import { Export } from './Export'
 import { Filters } from './Filters'
-import { addressOf, changed, type Filter, filterOf } from './filter'
+import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
 import { More } from './More'
-import { Rows } from './Rows'
 import { useList } from './use-list'
+import { Worklist } from './Worklist'
 
 /** The leads that a filter lets through, which stands in the address; or those that were judged spam. */
 export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
@@ -42,7 +45,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
       <Filters filter={filter} me={me} change={change} search={search} isSpam={isSpam} />
       <Chips filter={filter} me={me} change={change} />
       <Count list={list} />
-      {leads && leads.length > 0 && <Rows leads={leads} isSpam={isSpam} />}
+      <Worklist key={queryOf(filter)} leads={leads ?? []} isSpam={isSpam} />
       {leads?.length === 0 && !list.last?.cursor && !list.isBusy && (
         <Empty filter={filter} go={go} />
       )}
@@ -64,24 +67,46 @@ function spamAddress(filter: Filter): string {
   return `/spam${addressOf(rest).slice(1)}`
 }
 
-const views = [
-  { view: '', label: 'Openstaand' },
-  { view: 'all', label: 'Alle' },
+/** The lists, each with what of {@link Counts} it has. */
+const views: { view: string; label: string; count?: keyof Counts }[] = [
+  { view: '', label: 'Openstaand', count: 'open' },
+  { view: 'mine', label: 'Van mij', count: 'mine' },
+  { view: 'late', label: 'Te laat', count: 'late' },
+  { view: 'call', label: 'Terugbellen', count: 'call' },
   { view: 'closed', label: 'Afgehandeld' },
+  { view: 'all', label: 'Alle' },
 ]
 
-/** Which leads; each view has statuses of its own. */
+/** Which leads, and how many wait; each view has statuses and people of its own. */
 function Views({ filter }: { filter: Filter }) {
+  const { data: counts } = useQuery<Counts>({
+    queryKey: [deskPaths.counts],
+    refetchInterval: 60_000,
+  })
   return (
-    <nav aria-label="Weergave" className="mb-4 flex border-b border-rule print:hidden">
-      {views.map(({ view, label }) => (
+    <nav aria-label="Weergave" className="mb-4 flex flex-wrap border-b border-rule print:hidden">
+      {views.map(({ view, label, count }) => (
         <Link
           key={view}
-          to={addressOf(changed(filter, { view, status: '' }))}
+          to={addressOf(
+            changed(filter, {
+              view,
+              status: '',
+              ...(view === 'mine' && { assignee: '' }),
+              ...(view === 'call' && { order: '' }),
+            }),
+          )}
           aria-current={(filter.view ?? '') === view ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:flex-1 max-sm:justify-center max-sm:px-1 max-sm:text-sm sm:px-4"
+          className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink aria-[current]:border-signal-deep aria-[current]:font-semibold aria-[current]:text-ink max-sm:text-sm lg:px-4"
         >
           {label}
+          {count && counts && (
+            <span
+              className={`text-sm tabular-nums ${view === 'late' && counts.late > 0 ? 'font-semibold text-danger' : ''}`}
+            >
+              {counts[count]}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,8 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../components/Button'
-import type { Change, Lead, List, Summary } from '../../generated/desk'
+import type { Change, Lead, Summary } from '../../generated/desk'
 import { call, leadPath } from '../api/client'
+import { takeOut } from './several'
 
 /** Makes a lead of what was judged spam, and has its mails sent. */
 export function Release({ lead }: { lead: Summary }) {
@@ -9,12 +10,7 @@ export function Release({ lead }: { lead: Summary }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Change) =>
       call<Lead>(leadPath(lead.id), { method: 'PATCH', body: change }),
-    // The API's lists are a moment behind.
-    onSuccess: () =>
-      queries.setQueriesData<InfiniteData<List>>(
-        { queryKey: ['leads'] },
-        (list) => list && without(lead, list),
-      ),
+    onSuccess: () => takeOut(queries, [lead]), // the API's lists are a moment behind
   })
   return (
     <div className="relative">
@@ -32,12 +28,4 @@ export function Release({ lead }: { lead: Summary }) {
       </p>
     </div>
   )
-}
-
-function without({ id: gone }: Summary, list: InfiniteData<List>): InfiniteData<List> {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    leads: page.leads.filter(({ id }) => id !== gone),
-  }))
-  return { ...list, pages }
 }

@@ -7,24 +7,38 @@ import { Cards } from './Cards'
 import { LeadTable } from './LeadTable'
 import { lastOpened } from './opened'
 
+/** Which leads are chosen. */
+export interface Choice {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  /** Chooses these and no others. */
+  choose: (ids: string[]) => void
+}
+
 export interface RowsProps {
   leads: Summary[]
   isSpam: boolean
   now: number
+  /** None where leads cannot be chosen. */
+  choice?: Choice
 }
 
-/** Leads as a table, or as cards where there is little room. The keys j and k go from one to the next. */
+/** Leads as a table, or as cards where there is little room. The keys j and k go from one to the next, Space chooses one. */
 export function Rows(props: Omit<RowsProps, 'now'>) {
   const list = useRef<HTMLDivElement>(null)
   const isWide = useWide()
   const now = useNow()
   useKey('j', () => move(list.current, 1))
   useKey('k', () => move(list.current, -1))
-  const arrows = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    if (!links(list.current).includes(document.activeElement as HTMLElement)) return
+  const keys = (event: KeyboardEvent) => {
+    const at = links(list.current).indexOf(document.activeElement as HTMLElement)
+    const lead = props.leads[at]
+    if (!lead) return
+    if (event.key === 'ArrowDown') move(list.current, 1)
+    else if (event.key === 'ArrowUp') move(list.current, -1)
+    else if (event.key === ' ' && props.choice) props.choice.toggle(lead.id)
+    else return
     event.preventDefault()
-    move(list.current, event.key === 'ArrowDown' ? 1 : -1)
   }
   // Who comes back from a lead stands at its row.
   useEffect(() => {
@@ -36,7 +50,7 @@ export function Rows(props: Omit<RowsProps, 'now'>) {
   const Layout = isWide ? LeadTable : Cards
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come from the links within
-    <div ref={list} onKeyDown={arrows}>
+    <div ref={list} onKeyDown={keys}>
       <Layout {...props} now={now} />
     </div>
   )

@@ -28,9 +28,15 @@ export async function erase(text: string): Promise<number> {
   return erased
 }
 
-/** All that is held of some leads, for the person whose they are (GDPR, articles 15 and 20). */
+/**
+ * All that is held of some leads, for the person whose they are (GDPR, articles 15 and 20). Which others have the same
+ * telephone number may be about a colleague of theirs.
+ */
 export async function everythingOf(leads: Summary[]): Promise<Blob> {
-  const all: Lead[] = []
-  for (const { id } of leads) all.push(await call<Lead>(leadPath(id)))
+  const all: Omit<Lead, 'others'>[] = []
+  for (const { id } of leads) {
+    const { others: _, ...held } = await call<Lead>(leadPath(id))
+    all.push(held)
+  }
   return new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
 }

@@ -23,6 +23,7 @@ const (
 	LeadPath     = "/leads/"   // and an ID. GET: [Lead]. PATCH with a [Change]: [Lead]; with 409, [Conflict]
 	ResendPath   = "/resend"   // after a lead's path. POST with a [Resend]: [Lead]
 	ExportPath   = "/export"   // GET, with format=csv or xlsx and the parameters of a filter, or format=subscribers: a file
+	CountsPath   = "/counts"   // GET: [Counts]
 	FiguresPath  = "/figures"  // GET, with the parameters from, to and form: [Figures]
 	PersonsPath  = "/persons"  // GET and DELETE, of admins, with email, phone and cursor: [Persons]
 
@@ -31,7 +32,7 @@ const (
 
 // The parameters of a filter, all optional. A lead has to match all of them.
 const (
-	ViewParameter     = "view"     // open, which is the default; all; closed; or spam
+	ViewParameter     = "view"     // open, which is the default; mine or late, of the open ones; call; all; closed; or spam
 	StatusParameter   = "status"   // one status
 	FormParameter     = "form"     // a form's name
 	AssigneeParameter = "assignee" // an e-mail address, or 'nobody'
@@ -92,6 +93,15 @@ type List struct {
 	IsSearching bool `json:"isSearching"`
 }
 
+// Counts are how many leads are open, and how many of these are those of who asks, or late. Whether a lead is open or not,
+// its person may have to be called back, today or since before.
+type Counts struct {
+	Open int `json:"open"`
+	Mine int `json:"mine"`
+	Late int `json:"late"`
+	Call int `json:"call"`
+}
+
 // A Summary is a lead in a list.
 type Summary struct {
 	ID         string `json:"id"`
@@ -107,8 +117,10 @@ type Summary struct {
 	Email      string `json:"email"`
 	Subject    string `json:"subject"` // what it is about, in a line: products, a subject or the beginning of a message
 	Assignee   string `json:"assignee"`
+	CallAt     string `json:"callAt"` // when the person is to be called back; empty for never
 	Page       string `json:"page"`
 	Campaign   string `json:"campaign"`
+	Earlier    int    `json:"earlier"` // how many leads of the same person had come in before it
 	Version    int    `json:"version"`
 }
 
@@ -141,8 +153,18 @@ type Lead struct {
 	History    []Event `json:"history"`
 	Reply      Reply   `json:"reply"`
 	IsMailing  bool    `json:"isMailing"` // mails of it are still to be sent
+	// Others are the other leads of the same mailbox or telephone number, newest first.
+	Others []Other `json:"others"`
 	// Consent is what the visitor agreed to; none where the form asks for none.
 	Consent *Consent `json:"consent,omitempty"`
+}
+
+// An Other is another lead of the same person.
+type Other struct {
+	ID         string `json:"id"`
+	FormTitle  string `json:"formTitle"`
+	Status     Status `json:"status"`
+	ReceivedAt string `json:"receivedAt"`
 }
 
 // A Consent is what a visitor agreed to by sending the form.
@@ -198,6 +220,7 @@ type Change struct {
 	Status   Status  `json:"status,omitempty"`
 	Assignee *string `json:"assignee,omitempty"` // empty for nobody
 	Note     string  `json:"note,omitempty"`     // of at most 5,000 characters
+	CallAt   *string `json:"callAt,omitempty"`   // when to call back, in the Netherlands, as 2026-12-01T14:00; empty for never
 }
 
 // A Conflict says that somebody else changed the lead, and how it is now.

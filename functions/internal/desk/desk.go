@@ -40,6 +40,7 @@ type Store interface {
 	Get(ctx context.Context, id lead.ID) (lead.Lead, error)
 	List(ctx context.Context, q store.Query) (store.Page, error)
 	Each(ctx context.Context, q store.Query) iter.Seq2[lead.Lead, error]
+	OfSamePerson(ctx context.Context, l lead.Lead) ([]lead.Lead, error)
 	Change(
 		ctx context.Context, id lead.ID, version int, change store.Change, spamDays int,
 	) (lead.Lead, error)
@@ -112,6 +113,7 @@ func New(config Config) *Handler {
 		"POST " + api.LeadPath + "{id}" + api.ResendPath: h.resend,
 		api.LeadPath:                                     unable,
 		"GET " + api.ExportPath:                          h.export,
+		"GET " + api.CountsPath:                          h.counts,
 		"GET " + api.FiguresPath:                         h.figures,
 		"GET " + api.PublicationsPath:                    h.publications,
 		"GET " + api.PersonsPath:                         h.findPerson,

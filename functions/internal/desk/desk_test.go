@@ -154,7 +154,7 @@ func claim(name, value string) func(*events.APIGatewayV2HTTPRequest) {
 func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 	e := newEnv(t)
 	e.put("quote-old", 0, func(l *lead.Lead) { l.Status, l.Assignee = lead.Answered, "" })
-	e.put("quote-new", 2*time.Hour)
+	e.put("quote-new", 2*time.Hour, func(l *lead.Lead) { l.DueAt = e.clock.Now().Add(-time.Minute) })
 	e.put("contact-1", time.Hour, func(l *lead.Lead) {
 		l.Form, l.Items, l.Origin = lead.Contact, nil, lead.Origin{Page: "/contact"}
 		l.Fields = map[string]string{"name": "Jan Bakker", "subject": "Offerte", "message": "Komt u langs in Zwolle?", "company": ""}
@@ -172,6 +172,10 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 		"?order=oldest":                          {"contact-1", "quote-new"},
 		"?view=all":                              {"quote-new", "contact-1", "quote-old"},
 		"?view=closed":                           {"quote-old"},
+		"?view=mine":                             {"contact-1"},
+		"?view=mine&form=quote":                  nil,
+		"?view=late":                             {"quote-new"},
+		"?view=late&assignee=" + anke:            nil,
 		"?view=spam":                             {"quote-spam"},
 		"?view=all&status=answered":              {"quote-old"},
 		"?view=all&form=quote":                   {"quote-new", "quote-old"},
@@ -194,7 +198,10 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 			t.Errorf("%s: %v, want %v", query, got, want)
 		}
 	}
-	for _, query := range []string{"?view=mine", "?status=done", "?from=1-11-2026", "?cursor=x"} {
+	if got, want := ask[api.Counts](e, event(http.MethodGet, "/counts", nil), 200), (api.Counts{Open: 2, Mine: 1, Late: 1}); got != want {
+		t.Errorf("counts %+v, want %+v", got, want)
+	}
+	for _, query := range []string{"?view=yours", "?status=done", "?from=1-11-2026", "?cursor=x"} {
 		ask[api.Error](e, event(http.MethodGet, "/leads"+query, nil), 400)
 	}
 }
@@ -218,6 +225,58 @@ func TestALeadShowsWhatSalesNeedsToAnswer(t *testing.T) {
 		t.Error("after the promise, the lead is not late")
 	}
 	ask[api.Error](e, event(http.MethodGet, "/leads/quote-2", nil), 410)
+}
+
+func TestALeadShowsTheOthersOfTheSamePerson(t *testing.T) {
+	e := newEnv(t)
+	e.put("contact-1", 0, func(l *lead.Lead) {
+		l.Form, l.Email, l.Number, l.Status = lead.Contact, "inkoop@example.nl", "101234567", lead.Lost
+	})
+	e.put("quote-2", time.Hour, func(l *lead.Lead) { l.Email = "sanne+dfx@example.nl" })
+	e.put("quote-3", 2*time.Hour, func(l *lead.Lead) { l.Number, l.Earlier = "101234567", 2 })
+	got := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-3", nil), 200)
+	if len(got.Others) != 2 || got.Others[0].ID != "quote-2" || got.Others[1].Status != "lost" || got.Others[1].FormTitle == "" || got.Earlier != 2 {
+		t.Errorf("earlier %d, others %+v", got.Earlier, got.Others)
+	}
+	if got := ask[api.Lead](e, event(http.MethodGet, "/leads/contact-1", nil), 200).Others; len(got) != 1 || got[0].ID != "quote-3" {
+		t.Errorf("by number alone: %+v", got)
+	}
+}
+
+func TestTheListOfCallsHasThoseOfTodayAndBefore(t *testing.T) {
+	e := newEnv(t) // whose clock shows Saturday 21 November 2026, 11:00, in the Netherlands
+	for i, id := range []lead.ID{"quote-late", "quote-evening", "quote-tomorrow", "quote-none"} {
+		e.put(id, time.Duration(i)*time.Minute, func(l *lead.Lead) { l.Status = lead.Answered })
+	}
+	plan := func(id string, version int, at string) api.Lead {
+		return ask[api.Lead](e, event(http.MethodPatch, "/leads/"+id, api.Change{Version: version, CallAt: &at}), 200)
+	}
+	plan("quote-tomorrow", 0, "2026-11-22T00:00")
+	if got := plan("quote-evening", 0, "2026-11-21T23:45"); got.CallAt != "2026-11-21T22:45:00Z" {
+		t.Errorf("to be called at %s", got.CallAt)
+	}
+	plan("quote-late", 0, "2026-11-21T11:05")
+	e.clock.Advance(time.Hour)
+	if got, want := ids(ask[api.List](e, event(http.MethodGet, "/leads?view=call", nil), 200)), []string{"quote-late", "quote-evening"}; !slices.Equal(got, want) {
+		t.Errorf("calls %v, want %v", got, want)
+	}
+	if got := ask[api.Counts](e, event(http.MethodGet, "/counts", nil), 200).Call; got != 2 {
+		t.Errorf("%d calls", got)
+	}
+	done := plan("quote-late", 1, "")
+	var texts []string
+	for _, e := range done.History {
+		texts = append(texts, e.Text)
+	}
+	if want := []string{"Ontvangen", "Terugbellen op zaterdag 21 november om 11:05 uur", "Terugbellen is afgerond"}; !slices.Equal(texts, want) || done.CallAt != "" {
+		t.Errorf("history %q, to be called at %q", texts, done.CallAt)
+	}
+	if got := ids(ask[api.List](e, event(http.MethodGet, "/leads?view=call&q=kei", nil), 200)); !slices.Equal(got, []string{"quote-evening"}) {
+		t.Errorf("calls %v", got)
+	}
+	for _, at := range []string{"morgen", "2026-11-21T11:59"} {
+		ask[api.Error](e, event(http.MethodPatch, "/leads/quote-none", api.Change{CallAt: &at}), 422)
+	}
 }
 
 func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {

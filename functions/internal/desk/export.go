@@ -2,7 +2,6 @@ package desk
 
 import (
 	"bytes"
-	"cmp"
 	"compress/gzip"
 	"context"
 	"encoding/base64"
@@ -161,16 +160,10 @@ func timeCell(title string, t time.Time) cell {
 // before are the cells before those of fields.
 func (h *Handler) before(l lead.Lead) []cell {
 	d := h.Forms.OfLead(l)
-	phone := ""
-	for i := range d.Fields {
-		if d.Fields[i].Kind == form.Phone {
-			phone = cmp.Or(phone, l.Fields[d.Fields[i].Name])
-		}
-	}
 	return []cell{
 		textCell("Kenmerk", l.ID.Reference(), 11), timeCell("Ontvangen", l.ReceivedAt), textCell("Formulier", d.Title, 18),
 		textCell("Status", l.Status.State().Name, 15), textCell("Bedrijf", d.Company(l.Fields), 26), textCell("Naam", l.Name, 24),
-		textCell("E-mailadres", l.Email, 30), textCell("Telefoonnummer", phone, 18), textCell("Producten", products(l), 34),
+		textCell("E-mailadres", l.Email, 30), textCell("Telefoonnummer", d.Phone(l.Fields), 18), textCell("Producten", products(l), 34),
 	}
 }
 
@@ -181,7 +174,7 @@ func after(l lead.Lead) []cell {
 		notes = append(notes, n.At.In(netherlands).Format("02-01-2006 15:04")+" "+n.By+": "+n.Text)
 	}
 	cells := []cell{
-		textCell("Toegewezen aan", l.Assignee, 24), timeCell("Antwoord beloofd voor", l.DueAt), timeCell("Beantwoord op", l.AnsweredAt),
+		textCell("Toegewezen aan", l.Assignee, 24), timeCell("Antwoord beloofd voor", l.DueAt), timeCell("Beantwoord op", l.AnsweredAt), timeCell("Terugbellen op", l.CallAt),
 		textCell("Notities", strings.Join(notes, "\n"), 40),
 	}
 	for _, row := range originRows(l.Origin) {

@@ -29,9 +29,9 @@ func (c *conflicting) Error() string { return c.conflict.Error }
 func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 	d := h.Forms.OfLead(l)
 	shown := api.Lead{
-		Summary: h.summary(l), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
+		Summary: h.summary(l), Phone: d.Phone(l.Fields), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
-		Reply:     h.reply(l, d),
+		Others: h.others(ctx, l), Reply: h.reply(l, d),
 		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && l.Status != lead.Undelivered,
 	}
 	if c := l.Consent; c.Text != "" {
@@ -45,9 +45,6 @@ func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 		text := l.Fields[f.Name]
 		if text == "" || f.Internal || f.Name == "producten" && len(l.Items) > 0 {
 			continue
-		}
-		if f.Kind == form.Phone && shown.Phone == "" {
-			shown.Phone = text
 		}
 		shown.Fields = append(shown.Fields, api.Field{Label: f.Called(), Text: f.Show(text), IsLong: f.Kind == form.Area})
 	}
@@ -64,6 +61,21 @@ func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 		shown.History = append(shown.History, api.Event{At: api.Time(e.At), By: e.By, Text: h.eventText(ctx, e)})
 	}
 	return shown
+}
+
+// others are the other leads of the same person. A lead is shown, too, where they cannot be read.
+func (h *Handler) others(ctx context.Context, l lead.Lead) []api.Other {
+	found, err := h.Store.OfSamePerson(ctx, l)
+	if err != nil {
+		h.Log.WarnContext(ctx, "desk: same person", "request", lambdahttp.RequestID(ctx), "lead", string(l.ID), "error", err.Error())
+	}
+	others := []api.Other{}
+	for _, other := range found {
+		others = append(others, api.Other{
+			ID: string(other.ID), FormTitle: h.Forms.OfLead(other).Title, Status: api.Status(other.Status), ReceivedAt: api.Time(other.ReceivedAt),
+		})
+	}
+	return others
 }
 
 func customization(c lead.Customization) string {
@@ -165,6 +177,13 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 		}
 	}
 	change := store.Change{By: r.who.email, Status: status, Assignee: asked.Assignee, Note: strings.TrimSpace(asked.Note)}
+	if asked.CallAt != nil {
+		at, err := h.callAt(*asked.CallAt)
+		if err != nil {
+			return nil, err
+		}
+		change.CallAt = &at
+	}
 	l, err := h.Store.Change(ctx, id, asked.Version, change, h.SpamDays)
 	if errors.Is(err, store.ErrFull) {
 		return nil, refusal(http.StatusUnprocessableEntity, "Deze aanvraag is vol: er past geen notitie of wijziging meer bij. Zet uw notitie ergens anders, bijvoorbeeld in een mail aan de klant.")
@@ -181,6 +200,21 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	}
 	h.Log.InfoContext(ctx, "lead changed", "request", lambdahttp.RequestID(ctx), "lead", string(id), "by", r.who.email)
 	return h.show(ctx, l), nil
+}
+
+// callAt is when a person is to be called back; the zero time for an empty text.
+func (h *Handler) callAt(text string) (time.Time, error) {
+	if text == "" {
+		return time.Time{}, nil
+	}
+	at, err := time.ParseInLocation("2006-01-02T15:04", text, netherlands)
+	switch {
+	case err != nil:
+		return time.Time{}, refusal(http.StatusUnprocessableEntity, "Kies een dag en een tijd om terug te bellen.")
+	case at.Before(h.Now()):
+		return time.Time{}, refusal(http.StatusUnprocessableEntity, "Dit tijdstip is voorbij. Kies een later tijdstip om terug te bellen.")
+	}
+	return at.UTC(), nil
 }
 
 func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {

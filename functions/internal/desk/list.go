@@ -24,6 +24,9 @@ const nobody = "nobody"
 var views = map[string][]lead.Status{
 	"":       lead.Open,
 	"open":   lead.Open,
+	"mine":   lead.Open,
+	"late":   lead.Open,
+	"call":   lead.Honest,
 	"closed": lead.Closed,
 	"all":    lead.Honest,
 	"spam":   {lead.Spam},
@@ -52,7 +55,26 @@ func (h *Handler) filter(r *request) (store.Query, error) {
 	if q.Assignee == nobody {
 		q.Assignee = ""
 	}
+	switch r.query(api.ViewParameter) {
+	case "mine":
+		q.Assignee = r.who.email
+	case "late":
+		q.Keep = both(h.isLate, q.Keep)
+	case "call":
+		q.CallBefore, q.OldestFirst = h.tomorrow(), true
+	}
 	return q, nil
+}
+
+// tomorrow is when the present day ends in the Netherlands.
+func (h *Handler) tomorrow() time.Time {
+	year, month, today := h.Now().In(netherlands).Date()
+	return time.Date(year, month, today+1, 0, 0, 0, 0, netherlands)
+}
+
+// both chooses what two do; the second may be nil.
+func both(one, other func(lead.Lead) bool) func(lead.Lead) bool {
+	return func(l lead.Lead) bool { return one(l) && (other == nil || other(l)) }
 }
 
 // day is the midnight at which a day begins in the Netherlands, or that of so many days later; the zero time for an empty text.
@@ -129,6 +151,30 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 	return list, nil
 }
 
+// counts reads the open leads, which are the work of some weeks, those whose persons are to be called back, and no others.
+func (h *Handler) counts(ctx context.Context, r *request) (any, error) {
+	var counts api.Counts
+	for l, err := range h.Store.Each(ctx, store.Query{Statuses: lead.Open}) {
+		if err != nil {
+			return nil, err
+		}
+		counts.Open++
+		if l.Assignee == r.who.email {
+			counts.Mine++
+		}
+		if h.isLate(l) {
+			counts.Late++
+		}
+	}
+	for _, err := range h.Store.Each(ctx, store.Query{Statuses: lead.Honest, CallBefore: h.tomorrow()}) {
+		if err != nil {
+			return nil, err
+		}
+		counts.Call++
+	}
+	return counts, nil
+}
+
 // summary is a lead in a list.
 func (h *Handler) summary(l lead.Lead) api.Summary {
 	d := h.Forms.OfLead(l)
@@ -136,7 +182,7 @@ func (h *Handler) summary(l lead.Lead) api.Summary {
 		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title, Status: api.Status(l.Status),
 		ReceivedAt: api.Time(l.ReceivedAt), DueAt: api.Time(l.DueAt), IsLate: h.isLate(l),
 		Who: cmp.Or(d.Company(l.Fields), l.Name, l.Email, "Onbekend"), Name: l.Name, Email: l.Email,
-		Subject: h.subject(l), Assignee: l.Assignee, Page: l.Origin.Page, Campaign: l.Origin.Campaign.Name, Version: l.Version,
+		Subject: h.subject(l), Assignee: l.Assignee, CallAt: api.Time(l.CallAt), Page: l.Origin.Page, Campaign: l.Origin.Campaign.Name, Earlier: l.Earlier, Version: l.Version,
 	}
 }
 

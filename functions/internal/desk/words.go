@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"strings"
+	"time"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -19,6 +21,7 @@ var eventTexts = map[lead.EventKind]string{
 	lead.GivenUp:             "Niet gemaild aan verkoop, na een dag proberen",
 	lead.Requeued:            "Wordt opnieuw gemaild",
 	lead.Reminded:            "Verkoop herinnerd: nog niet opgepakt",
+	lead.CallReminded:        "Verkoop herinnerd: terugbellen",
 	lead.Escalated:           "Gemeld aan de leidinggevende: niet op tijd beantwoord",
 	lead.Bounced:             "Een mail kwam terug",
 	lead.Complained:          "Een mail werd als spam gemeld",
@@ -40,6 +43,13 @@ func (h *Handler) eventText(ctx context.Context, e lead.Event) string {
 		return "Aan niemand meer toegewezen"
 	case e.Kind == lead.Assigned:
 		return "Toegewezen aan " + h.nameOf(ctx, e.Detail)
+	case e.Kind == lead.CallPlanned && e.Detail == "":
+		return "Terugbellen is afgerond"
+	case e.Kind == lead.CallPlanned:
+		at, err := time.Parse(time.RFC3339, e.Detail)
+		if err == nil {
+			return "Terugbellen op " + calendar.Weekday(at)
+		}
 	case e.Kind == lead.Requeued && e.Detail != "":
 		return "Wordt opnieuw gemaild, met bevestiging"
 	}

@@ -195,6 +195,9 @@ func (h *Handler) accept(
 		Fields: fields, Digest: definition.Digest(fields),
 		Items: cleanItems(r.items), Origin: r.origin,
 	}
+	if numbers := form.Numbers(definition.Phone(fields)); len(numbers) > 0 {
+		l.Number = numbers[0]
+	}
 	if l.SpamReason = spamReason(definition, fields, r.values); l.SpamReason != "" {
 		l.Status = lead.Spam
 	} else if len(mistakes) > 0 {

@@ -180,7 +180,7 @@ func TestARequestIsStoredAndAnswered(t *testing.T) {
 		ExpiresAt: a.clock.Now().Add(1095 * 24 * time.Hour),
 		DueAt:     time.Date(2026, time.November, 23, 16, 0, 0, 0, time.UTC), // Monday at 17:00, after a Saturday
 		RemindAt:  time.Date(2026, time.November, 23, 13, 0, 0, 0, time.UTC),
-		Name:      "Sanne de Vries", Email: "sanne@example.nl",
+		Name:      "Sanne de Vries", Email: "sanne@example.nl", Number: "612345678",
 		Fields: map[string]string{
 			"naam": "Sanne de Vries", "bedrijfsnaam": "Fitclub Noord", "emailadres": "sanne@example.nl",
 			"telefoonnummer": "06-12345678", "producten": "Rower (1x)", "opmerkingen": "Adres: Kade 3",

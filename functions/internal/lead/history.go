@@ -26,8 +26,9 @@ const (
 	SalesMailed         EventKind = "sales-mailed"
 	VisitorMailed       EventKind = "visitor-mailed"
 	ConfirmationGivenUp EventKind = "confirmation-given-up"
-	Reminded            EventKind = "reminded"  // sales was, that nobody has taken it up
-	Escalated           EventKind = "escalated" // to the manager, since nobody answered in time
+	Reminded            EventKind = "reminded"      // sales was, that nobody has taken it up
+	Escalated           EventKind = "escalated"     // to the manager, since nobody answered in time
+	CallReminded        EventKind = "call-reminded" // sales was, that the person is to be called back
 	WebhookDelivered    EventKind = "webhook-delivered"
 	WebhookGivenUp      EventKind = "webhook-given-up"
 	GivenUp             EventKind = "undelivered" // since then it has the status of that name
@@ -39,6 +40,7 @@ const (
 	Opened        EventKind = "opened"   // by somebody for the first time, in the desk
 	StatusChanged EventKind = "status"   // its detail is the new status
 	Assigned      EventKind = "assignee" // its detail is the address; empty for nobody
+	CallPlanned   EventKind = "call"     // its detail is when the person is to be called back (RFC 3339); empty for no more
 )
 
 // What a person does who signed up.

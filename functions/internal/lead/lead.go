@@ -40,6 +40,9 @@ const (
 	Technician Form = "technician"
 )
 
+// CallNotice is how long before a person is to be called back sales is reminded of it.
+const CallNotice = 15 * time.Minute
+
 // A Lead is one accepted submission. The tags name the attributes of the item that holds it in DynamoDB.
 type Lead struct {
 	ID         ID        `dynamodbav:"id"`
@@ -55,6 +58,7 @@ type Lead struct {
 
 	Name   string            `dynamodbav:"name"`             // of the person; may be empty
 	Email  string            `dynamodbav:"email"`            // address of the confirmation
+	Number string            `dynamodbav:"number,omitempty"` // the first telephone number, by the digits for which it is looked up; empty where there is none
 	Fields map[string]string `dynamodbav:"fields,omitempty"` // every field as validated, by its name in the API
 	Digest string            `dynamodbav:"digest"`           // of form and fields; two submissions with one digest have the same content
 	Items  []Item            `dynamodbav:"items,omitempty"`  // what a quote is asked for; none where a client sent them as text alone
@@ -77,8 +81,12 @@ type Lead struct {
 	Attempts          int       `dynamodbav:"attempts,omitempty"`          // how many leases were taken on it in its queue
 	History           []Event   `dynamodbav:"-"`                           // oldest first; package store encodes it
 
-	Version    int       `dynamodbav:"version,omitempty"`    // counts the changes that people made
-	Assignee   string    `dynamodbav:"assignee,omitempty"`   // e-mail address of the person of sales who has it; empty for nobody
-	AnsweredAt time.Time `dynamodbav:"answeredAt,omitempty"` // when it was answered first; zero until then
-	Notes      []Note    `dynamodbav:"-"`                    // of sales, oldest first; package store encodes them
+	Earlier  int       `dynamodbav:"earlier,omitempty"`  // how many leads of the same person had come in before it
+	Version  int       `dynamodbav:"version,omitempty"`  // counts the changes that people made
+	Assignee string    `dynamodbav:"assignee,omitempty"` // e-mail address of the person of sales who has it; empty for nobody
+	CallAt   time.Time `dynamodbav:"callAt,omitempty"`   // when the person is to be called back; the zero time for never
+	// CallRemindedAt is when sales was reminded of that; zero until then.
+	CallRemindedAt time.Time `dynamodbav:"callRemindedAt,omitempty"`
+	AnsweredAt     time.Time `dynamodbav:"answeredAt,omitempty"` // when it was answered first; zero until then
+	Notes          []Note    `dynamodbav:"-"`                    // of sales, oldest first; package store encodes them
 }

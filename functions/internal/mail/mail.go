@@ -77,6 +77,17 @@ func (m *Mailer) MailManager(ctx context.Context, l lead.Lead) error {
 	return m.send(ctx, ToSales, l.ID, to, m.company.Email, m.escalation(l, to))
 }
 
+// MailCall reminds sales, and whoever has the lead, that its person is to be called back.
+func (m *Mailer) MailCall(ctx context.Context, l lead.Lead) error {
+	to := m.recipients(l.Form)
+	holder, err := deliverable(l.Assignee)
+	isOne := err == nil && !strings.Contains(holder, ",") && !slices.Contains(to, holder)
+	if isOne && !m.settings.SalesOnly {
+		to = append(slices.Clone(to), holder)
+	}
+	return m.send(ctx, ToSales, l.ID, to, m.company.Email, m.call(l))
+}
+
 // MailUnstored mails a lead to sales that could not be stored, with a warning.
 func (m *Mailer) MailUnstored(ctx context.Context, l lead.Lead) error {
 	return m.mailSales(ctx, l, false)

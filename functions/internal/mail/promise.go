@@ -1,6 +1,8 @@
 package mail
 
 import (
+	"cmp"
+	"net/url"
 	"strings"
 
 	"github.com/dfx-fitness/site/functions/calendar"
@@ -35,6 +37,19 @@ func (m *Mailer) escalation(l lead.Lead, to []string) *letter {
 		msg.Closing = []string{"Deze mail hoort bij een leidinggevende. Zet diens adres bij leads: manager in content/site.yaml."}
 	}
 	msg.Links = m.links(l, to)
+	return msg
+}
+
+// call is the mail of a lead whose person is to be called back.
+func (m *Mailer) call(l lead.Lead) *letter {
+	msg := m.toSales(l, true, false)
+	msg.Subject = "Terugbellen om " + calendar.Clock(l.CallAt) + ": " + msg.Subject
+	msg.Warning = "Bel " + cmp.Or(l.Name, "deze klant") + " terug op " + calendar.Weekday(l.CallAt) + "."
+	if l.Assignee != "" {
+		msg.Opening = append(msg.Opening, "De aanvraag staat op naam van "+l.Assignee+".")
+	}
+	msg.Closing = []string{"Gebeld? Meld het in het beheer bij de aanvraag: tot dan staat zij daar bij Terugbellen."}
+	msg.Links = []button{{"Open de aanvraag", m.company.URL + "/beheer/leads/lead/" + url.PathEscape(string(l.ID))}}
 	return msg
 }
 

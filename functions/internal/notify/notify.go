@@ -64,13 +64,17 @@ type Store interface {
 	// JudgedSpam reads the leads that are spam and came in from a time on and before another, newest first.
 	JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[lead.Lead, error]
 	Promise(ctx context.Context, lease lead.Lease, due, remind time.Time) error
+	// CountEarlier counts the leads of the same person that came in before one, and MarkEarlier records how many.
+	CountEarlier(ctx context.Context, l lead.Lead) (int, error)
+	MarkEarlier(ctx context.Context, lease lead.Lease, count int) error
 
 	DueReminders(ctx context.Context) iter.Seq2[lead.ID, error]
 	BeginReminding(ctx context.Context, id lead.ID) (r lead.Reminding, begun bool, err error)
 	MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error
-	MarkEscalated(ctx context.Context, r lead.Reminding) error
+	// Where the next time is zero, nobody is reminded of the lead any more.
+	MarkEscalated(ctx context.Context, r lead.Reminding, next time.Time) error
 	RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error
-	EndReminding(ctx context.Context, r lead.Reminding) error
+	EndCall(ctx context.Context, r lead.Reminding, wasSent bool) error
 }
 
 // Mailer sends a lead's mails. An error that is [lead.ErrUndeliverable] is final.
@@ -79,6 +83,7 @@ type Mailer interface {
 	MailVisitor(ctx context.Context, l lead.Lead) error
 	MailReminder(ctx context.Context, l lead.Lead) error
 	MailManager(ctx context.Context, l lead.Lead) error
+	MailCall(ctx context.Context, l lead.Lead) error
 	SalesSuppressed(ctx context.Context) (bool, error)
 	// MailSpam mails sales what was judged spam in a week, and how many more there were.
 	MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error
@@ -166,6 +171,9 @@ func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
 		return err
 	}
 	if l.SalesMailedAt.IsZero() {
+		if err := n.countEarlier(ctx, lease); err != nil {
+			return err
+		}
 		if err := n.Mailer.MailSales(ctx, l); err != nil {
 			return fmt.Errorf("mail to sales: %w", err)
 		}
@@ -197,6 +205,19 @@ func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
 		return fmt.Errorf("mail to visitor: %w", err)
 	}
 	return n.Store.MarkVisitorMailed(ctx, lease, next)
+}
+
+// countEarlier records how many leads of the same person came in before a lead. No mail waits for a count that fails.
+func (n *Notifier) countEarlier(ctx context.Context, lease lead.Lease) error {
+	count, err := n.Store.CountEarlier(ctx, lease.Lead)
+	if err == nil && count > 0 {
+		err = n.Store.MarkEarlier(ctx, lease, count)
+	}
+	if err == nil || errors.Is(err, lead.ErrLeaseLost) {
+		return err
+	}
+	n.log().WarnContext(ctx, "earlier leads not counted", "lead", string(lease.Lead.ID), "error", err.Error())
+	return nil
 }
 
 func (n *Notifier) call(ctx context.Context, lease lead.Lease) error {

@@ -122,6 +122,22 @@ func (w *walk) Apply(context.Context) error {
 	return nil
 }
 
+func TestALeadIsMarkedThatComesFromSomebodyWhoWroteBefore(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	first := f.put(t, "sanne@example.nl", lead.New)
+	f.clock.Advance(time.Hour)
+	second := f.put(t, "sanne+dfx@example.nl", lead.New)
+	if _, err := f.handle(t, insert(first, second)); err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[lead.ID]int{first: 0, second: 1} {
+		if got := leadtest.Lead(t, f.leads, id).Earlier; got != want {
+			t.Errorf("%s: %d earlier leads, want %d", id, got, want)
+		}
+	}
+}
+
 func TestADailyScheduleAppliesTheRetentionAndMailsNobody(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -24,7 +24,7 @@ func (n *Notifier) promise(ctx context.Context, lease lead.Lease) (lead.Lead, er
 		return l, nil
 	}
 	l.DueAt, l.RemindAt = due, remind
-	return l, n.Store.Promise(ctx, lease, due, remind)
+	return l, n.Store.Promise(ctx, lease, due, next(l, remind))
 }
 
 // remindAll works off the reminders whose time has come. It goes on after one that fails, and leaves the rest to the
@@ -48,8 +48,8 @@ func (n *Notifier) remindAll(ctx context.Context) error {
 	return nil
 }
 
-// remind mails sales a lead that nobody has taken up after two thirds of what was promised, and the manager one that
-// nobody answered in time.
+// remind mails sales a lead whose person is to be called back now, or that nobody has taken up after two thirds of what was
+// promised, and the manager one that nobody answered in time.
 func (n *Notifier) remind(ctx context.Context, id lead.ID) error {
 	working, cancel := context.WithTimeout(ctx, leadDeadline)
 	defer cancel()
@@ -74,32 +74,46 @@ func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 	l := r.Lead
 	isLate := !n.now().Before(l.DueAt)
 	isTaken := l.Status.State().IsTaken || l.Assignee != ""
+	again := func(promise time.Time) error { return n.Store.RemindAgain(ctx, r, next(l, promise)) }
 	switch {
-	case !l.Status.State().IsOpen || !l.EscalatedAt.IsZero():
-		return n.Store.EndReminding(ctx, r)
+	case hasCall(l) && !n.now().Before(l.CallAt.Add(-lead.CallNotice)):
+		err := n.Mailer.MailCall(ctx, l)
+		if err != nil {
+			return n.unreminded(ctx, r, fmt.Errorf("reminder of a call: %w", err), func() error { return n.Store.EndCall(ctx, r, false) })
+		}
+		return n.Store.EndCall(ctx, r, true)
+	case !l.Status.State().IsOpen || !l.EscalatedAt.IsZero() || l.DueAt.IsZero():
+		return again(time.Time{})
 	case isLate:
 		if err := n.Mailer.MailManager(ctx, l); err != nil {
-			return n.unreminded(ctx, r, fmt.Errorf("mail to manager: %w", err), n.Store.EndReminding)
+			return n.unreminded(ctx, r, fmt.Errorf("mail to manager: %w", err), func() error { return again(time.Time{}) })
 		}
-		return n.Store.MarkEscalated(ctx, r)
+		return n.Store.MarkEscalated(ctx, r, next(l, time.Time{}))
 	case isTaken || !l.RemindedAt.IsZero():
-		return n.Store.RemindAgain(ctx, r, l.DueAt)
+		return again(l.DueAt)
 	}
 	if err := n.Mailer.MailReminder(ctx, l); err != nil {
-		return n.unreminded(ctx, r, fmt.Errorf("reminder: %w", err), func(ctx context.Context, r lead.Reminding) error {
-			return n.Store.RemindAgain(ctx, r, l.DueAt)
-		})
+		return n.unreminded(ctx, r, fmt.Errorf("reminder: %w", err), func() error { return again(l.DueAt) })
 	}
-	return n.Store.MarkReminded(ctx, r, l.DueAt)
+	return n.Store.MarkReminded(ctx, r, next(l, l.DueAt))
+}
+
+// hasCall reports whether there is a call that nobody was reminded of.
+func hasCall(l lead.Lead) bool { return !l.CallAt.IsZero() && l.CallRemindedAt.IsZero() }
+
+// next is when a lead is to be looked at again, for a call or for what was promised, whose time may be zero.
+func next(l lead.Lead, promise time.Time) time.Time {
+	if call := l.CallAt.Add(-lead.CallNotice); hasCall(l) && (promise.IsZero() || call.Before(promise)) {
+		return call
+	}
+	return promise
 }
 
 // unreminded goes on after a mail that could not be sent: where it never can be, as if it had been.
-func (n *Notifier) unreminded(
-	ctx context.Context, r lead.Reminding, err error, goOn func(context.Context, lead.Reminding) error,
-) error {
+func (n *Notifier) unreminded(ctx context.Context, r lead.Reminding, err error, goOn func() error) error {
 	if !errors.Is(err, lead.ErrUndeliverable) {
 		return err
 	}
 	n.log().ErrorContext(ctx, "nobody reminded", "lead", string(r.Lead.ID), "error", err.Error())
-	return goOn(ctx, r)
+	return goOn()
 }

@@ -242,3 +242,62 @@ func TestAPromiseOfWhatWasSpamCountsFromItsRelease(t *testing.T) {
 	f.sweepAt(t, "17:00", sales)
 	f.sweepAt(t, "+11:00", manager)
 }
+
+func TestSalesIsRemindedOfACallWhateverElseIsPromised(t *testing.T) {
+	t.Parallel()
+	f := newPromise(t)
+	id := f.promised(t)
+	at := func(hour, minute int) *time.Time {
+		t := time.Date(2026, time.November, 30, hour-1, minute, 0, 0, time.UTC)
+		return &t
+	}
+	anke := "anke@dfx.example"
+	f.change(t, id, store.Change{CallAt: at(14, 0), Assignee: &anke})
+	f.sweepAt(t, "13:44")
+	call := f.sweepAt(t, "13:45", sales+", "+anke)[0]
+	if !strings.HasPrefix(call.Subject, "Terugbellen om 14:00 uur: ") || !strings.Contains(call.Text, "Bel Sanne terug op maandag 30 november om 14:00 uur.") ||
+		!strings.Contains(call.Text, "https://dfx.example/beheer/leads/lead/quote-1") {
+		t.Errorf("%s\n%s", call.Subject, call.Text)
+	}
+	f.sweepAt(t, "13:46")
+	// Another time is another reminder; one that is taken back is none.
+	f.change(t, id, store.Change{CallAt: at(15, 0)})
+	f.sweepAt(t, "14:45", sales+", "+anke)
+	f.change(t, id, store.Change{CallAt: at(16, 0)})
+	f.change(t, id, store.Change{CallAt: &time.Time{}})
+	f.sweepAt(t, "16:00")
+	// A call tomorrow outlives the promise.
+	tomorrow := at(11, 0).AddDate(0, 0, 1)
+	f.change(t, id, store.Change{CallAt: &tomorrow})
+	f.sweepAt(t, "+10:15", manager)
+	f.sweepAt(t, "+10:44")
+	f.change(t, id, store.Change{Status: lead.Won})
+	f.sweepAt(t, "+10:45", sales+", "+anke)
+	f.sweepAt(t, "+10:46")
+	f.sweepAt(t, "+23:00")
+	if l := leadtest.Lead(t, f.leads, id); !l.RemindAt.IsZero() || l.CallRemindedAt.IsZero() || !l.CallAt.Equal(tomorrow) {
+		t.Errorf("stored %+v", l)
+	}
+}
+
+func TestACallIsRemindedOfWhereNothingIsPromised(t *testing.T) {
+	t.Parallel()
+	f := newPromise(t)
+	l := lead.Lead{ID: "quote-2", Form: lead.Quote, Status: lead.Answered, ReceivedAt: f.clock.Now(), Email: "sanne@example.nl"}
+	if _, err := f.leads.Import(t.Context(), l); err != nil {
+		t.Fatal(err)
+	}
+	at := f.clock.Now().Add(time.Hour) // 11:15
+	f.change(t, l.ID, store.Change{CallAt: &at})
+	f.sweepAt(t, "10:59")
+	f.sweepAt(t, "11:00", sales)
+	f.sweepAt(t, "11:01")
+	if got, want := f.events(t, l.ID), []lead.EventKind{lead.CallPlanned, lead.CallReminded}; !slices.Equal(got, want) {
+		t.Errorf("history %v, want %v", got, want)
+	}
+	// Nobody calls spam.
+	later := f.clock.Now().Add(time.Hour)
+	f.change(t, l.ID, store.Change{CallAt: &later})
+	f.change(t, l.ID, store.Change{Status: lead.Spam})
+	f.sweepAt(t, "13:00")
+}

@@ -20,23 +20,22 @@ import (
 type Person struct {
 	email string // as [form.Mailbox] writes it
 	given string // the same as it was given
-	phone string // national digits without the leading zero
+	phone string // as [form.Numbers] writes it
 }
-
-// shortestPhone is how many digits a telephone number has at least: nine in the Netherlands, and
-// seven in small countries with theirs in front.
-const shortestPhone = 7
 
 // New checks what a person is looked up by; either may be empty, but not both.
 func New(email, phone string) (Person, error) {
 	given := strings.TrimSpace(email)
-	p := Person{email: form.Mailbox(given), given: given, phone: significant(phone)}
+	p := Person{email: form.Mailbox(given), given: given}
+	if numbers := form.Numbers(phone); len(numbers) > 0 {
+		p.phone = numbers[0]
+	}
 	switch {
 	case email == "" && phone == "":
 		return Person{}, errors.New("give an e-mail address or a telephone number")
 	case email != "" && p.email == "":
 		return Person{}, errors.New("give an e-mail address, such as sanne@example.nl")
-	case phone != "" && len(p.phone) < shortestPhone:
+	case phone != "" && p.phone == "":
 		return Person{}, errors.New("give a telephone number, such as 06-12345678")
 	}
 	return p, nil
@@ -72,10 +71,8 @@ func subjectsIn(l lead.Lead) (subjects []string) {
 				subjects = append(subjects, "email "+address)
 			}
 		}
-		for _, run := range numbers(text) {
-			if number := significant(run); len(number) >= shortestPhone {
-				subjects = append(subjects, "phone "+number)
-			}
+		for _, number := range form.Numbers(text) {
+			subjects = append(subjects, "phone "+number)
 		}
 	}
 	slices.Sort(subjects)
@@ -132,36 +129,8 @@ func outsideAddress(c rune) bool {
 		!strings.ContainsRune("@.+-_!#$%&'*/=?^`{|}~’", c)
 }
 
-// significant are the digits of a telephone number without the prefix that differs between ways of
-// writing it: 06-12345678, +31 6 12345678, 0031612345678 and +31 (0)6 12345678 give 612345678.
-func significant(number string) string {
-	digits := strings.Map(func(c rune) rune {
-		if c < '0' || c > '9' {
-			return -1
-		}
-		return c
-	}, strings.ReplaceAll(number, "(0)", ""))
-	digits = strings.TrimPrefix(digits, "00")
-	if rest, isDutch := strings.CutPrefix(digits, "31"); isDutch {
-		return rest
-	}
-	return strings.TrimPrefix(digits, "0")
-}
-
 // holdsNumber reports whether a text holds a telephone number whose significant digits are given,
 // with whatever people put between digits.
 func holdsNumber(text, number string) bool {
-	for _, run := range numbers(text) {
-		if strings.Contains(significant(run), number) {
-			return true
-		}
-	}
-	return false
-}
-
-// numbers are the parts of a text that may be telephone numbers.
-func numbers(text string) []string {
-	return strings.FieldsFunc(text, func(c rune) bool {
-		return (c < '0' || '9' < c) && !strings.ContainsRune("+-–./() \u00a0", c)
-	})
+	return slices.ContainsFunc(form.Numbers(text), func(held string) bool { return strings.Contains(held, number) })
 }

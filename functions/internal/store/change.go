@@ -30,6 +30,7 @@ type Change struct {
 	Status   lead.Status
 	Assignee *string // empty for nobody
 	Note     string
+	CallAt   *time.Time // when to call the person back; the zero time for never
 }
 
 // Change changes a lead that has a version, and returns it as it is then. The error is [ErrChanged] when it has
@@ -59,6 +60,10 @@ func (s *Store) Change(
 			u.set("assignee", stringValue(*a))
 		}
 		events = append(events, lead.Event{At: now, Kind: lead.Assigned, By: change.By, Detail: *a})
+	}
+	if at := change.CallAt; at != nil && !at.Equal(present.CallAt) && change.Status != lead.Spam {
+		u.call(present, *at)
+		events = append(events, lead.Event{At: now, Kind: lead.CallPlanned, By: change.By, Detail: callText(*at)})
 	}
 	if change.Note != "" {
 		note := lead.Note{At: now, By: change.By, Text: change.Note}
@@ -91,6 +96,25 @@ func (s *Store) Change(
 	return changed.Lead, nil
 }
 
+// call sets when the person is to be called back. A worker that is reminding of the lead just now does not know of it, and
+// loses the right to; the lead is looked at again.
+func (u *update) call(present lead.Lead, at time.Time) {
+	u.remove("callRemindedAt", "remindLease")
+	if at.IsZero() {
+		u.remove("toCall", "callAt")
+		return
+	}
+	u.set("toCall", stringValue(callKey)).set("callAt", timeValue(at)).
+		set("reminding", stringValue(remindKey)).set("remindAt", timeValue(sooner(present.RemindAt, at.Add(-lead.CallNotice))))
+}
+
+func callText(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.UTC().Format(time.RFC3339)
+}
+
 // status sets a status and what follows from it.
 func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spamDays int) {
 	u.set("status", stringValue(string(next)))
@@ -106,7 +130,7 @@ func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spam
 		}
 		u.remove("waiting", "lease", "leasedUntil", "notBefore")
 		// What was promised is promised anew if it is released.
-		u.remove(reminders...).remove("dueAt", "remindedAt", "escalatedAt")
+		u.remove(reminders...).remove("dueAt", "remindedAt", "escalatedAt", "toCall", "callAt", "callRemindedAt")
 	case present.Status == lead.Spam:
 		if !present.ReleasedUntil.IsZero() {
 			u.set("expires", numberValue(present.ReleasedUntil.Unix()))

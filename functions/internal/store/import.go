@@ -8,8 +8,14 @@ import (
 )
 
 // Import writes a lead with all that happened to it, and leaves alone one that is there: it is false then. A new lead
-// that sales or the visitor was not mailed about waits for its mails; nothing is mailed again.
+// that sales or the visitor was not mailed about waits for its mails; nothing is mailed again. Leads of the same person
+// that are to count as earlier have to be there.
 func (s *Store) Import(ctx context.Context, l lead.Lead) (added bool, err error) {
+	if l.Earlier == 0 {
+		if l.Earlier, err = s.CountEarlier(ctx, l); err != nil {
+			return false, err
+		}
+	}
 	added, err = s.put(ctx, l, l.Status == lead.New && missesMails(l))
 	if err != nil {
 		return false, fmt.Errorf("import lead %s: %w", l.ID, err)

@@ -10,6 +10,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue"
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -30,16 +31,21 @@ type item struct {
 	Waiting     lead.Queue `dynamodbav:"waiting,omitempty"`
 	LeasedUntil int64      `dynamodbav:"leasedUntil,omitempty"` // milliseconds since 1970
 	Reminding   string     `dynamodbav:"reminding,omitempty"`   // remindKey or empty
+	ToCall      string     `dynamodbav:"toCall,omitempty"`      // callKey or empty
+	Mailbox     string     `dynamodbav:"mailbox,omitempty"`     // as [form.Mailbox] writes it
 }
 
 // encode makes the item of a lead that waits for its mails, or does not.
 func encode(l lead.Lead, isWaiting bool) (attributes, error) {
-	i := item{Lead: l, History: eventTexts(l.History...), Notes: noteTexts(l.Notes...)}
+	i := item{Lead: l, History: eventTexts(l.History...), Notes: noteTexts(l.Notes...), Mailbox: form.Mailbox(l.Email)}
 	if isWaiting {
 		i.Waiting = lead.MailQueue
 	}
 	if !l.RemindAt.IsZero() {
 		i.Reminding = remindKey
+	}
+	if !l.CallAt.IsZero() {
+		i.ToCall = callKey
 	}
 	return marshal(i)
 }

@@ -32,6 +32,8 @@ func storedItem() attributes {
 		"confirmedUntil": number("1800000002"), "confirmedAt": str(at), "unsubscribedAt": str(at),
 		"dueAt": str(at), "remindAt": str(at), "reminding": str("yes"), "remindedAt": str(at), "escalatedAt": str(at),
 		"name": str("Sanne de Vries"), "email": str("sanne@example.nl"), "digest": str("d"),
+		"mailbox": str("sanne@example.nl"), "number": str("612345678"), "earlier": number("2"),
+		"toCall": str("yes"), "callAt": str(at), "callRemindedAt": str(at),
 		"fields": object(attributes{"naam": str("Sanne de Vries"), "opmerkingen": str("")}),
 		"items": &types.AttributeValueMemberL{Value: []types.AttributeValue{object(attributes{
 			"id": str("df-001"), "name": str("Leg Press"), "quantity": number("2"),
@@ -56,7 +58,7 @@ func storedLead() lead.Lead {
 		ReceivedAt: at, ExpiresAt: time.Unix(1_800_000_000, 0).UTC(), ReleasedUntil: time.Unix(1_800_000_001, 0).UTC(),
 		ConfirmedUntil: time.Unix(1_800_000_002, 0).UTC(), ConfirmedAt: at, UnsubscribedAt: at,
 		DueAt: at, RemindAt: at, RemindedAt: at, EscalatedAt: at,
-		Name: "Sanne de Vries", Email: "sanne@example.nl", Digest: "d",
+		Name: "Sanne de Vries", Email: "sanne@example.nl", Digest: "d", Number: "612345678", Earlier: 2, CallAt: at, CallRemindedAt: at,
 		Fields: map[string]string{"naam": "Sanne de Vries", "opmerkingen": ""},
 		Items: []lead.Item{{
 			ID: "df-001", Name: "Leg Press", Quantity: 2,

@@ -36,6 +36,8 @@ type Query struct {
 	Form     lead.Form // any where empty
 	Assignee string    // anybody where empty
 	From, To time.Time // when they were received: From and later, before To; zero for no bound
+	// CallBefore selects those whose persons are to be called back before a time, in the order of when; zero for all leads.
+	CallBefore time.Time
 
 	// Keep chooses among these by what no index has; all where nil.
 	Keep func(lead.Lead) bool
@@ -123,7 +125,7 @@ func (s *Store) JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[le
 }
 
 func (q *Query) matches(l lead.Lead) bool {
-	return slices.Contains(q.Statuses, l.Status) && (q.Form == "" || l.Form == q.Form) &&
+	return slices.Contains(q.Statuses, l.Status) && !l.ReceivedAt.Before(q.From) && (q.To.IsZero() || l.ReceivedAt.Before(q.To)) && (q.Form == "" || l.Form == q.Form) &&
 		(q.Assignee == "" || l.Assignee == q.Assignee) && (q.Keep == nil || q.Keep(l))
 }
 
@@ -184,11 +186,14 @@ func (q *Query) size() int32 {
 
 // bounds are the times between which the leads are that are left to take, both included.
 func (m *merged) bounds() (from, to string) {
-	end := m.query.To
+	begin, end := m.query.From, m.query.To
+	if m.query.isOfCalls() {
+		begin, end = time.Time{}, m.query.CallBefore
+	}
 	if end.IsZero() {
 		end = time.Date(9999, time.January, 1, 0, 0, 0, 0, time.UTC)
 	}
-	from = m.query.From.UTC().Format(timeLayout)
+	from = begin.UTC().Format(timeLayout)
 	to = end.Add(-time.Millisecond).UTC().Format(timeLayout)
 	if at := m.last.At; at != "" && m.query.OldestFirst {
 		from = max(from, at)
@@ -203,6 +208,8 @@ func (m *merged) bounds() (from, to string) {
 func (q *Query) index() (index string, values []string) {
 	isOpen := !slices.ContainsFunc(q.Statuses, func(s lead.Status) bool { return !s.State().IsOpen })
 	switch {
+	case q.isOfCalls():
+		return callIndex, []string{callKey}
 	case isOpen:
 	case q.Assignee != "":
 		return assigneeIndex, []string{q.Assignee}
@@ -215,13 +222,30 @@ func (q *Query) index() (index string, values []string) {
 	return statusIndex, values
 }
 
+func (q *Query) isOfCalls() bool { return !q.CallBefore.IsZero() }
+
+// order is the attribute by whose times the leads are in order.
+func (q *Query) order() string {
+	if q.isOfCalls() {
+		return "callAt"
+	}
+	return "receivedAt"
+}
+
+func (q *Query) timeOf(l lead.Lead) time.Time {
+	if q.isOfCalls() {
+		return l.CallAt
+	}
+	return l.ReceivedAt
+}
+
 func (s *Store) query(q *Query, index, value, from, to string, size int32) *dynamodb.QueryPaginator {
 	return dynamodb.NewQueryPaginator(s.client, &dynamodb.QueryInput{
 		TableName: &s.table, IndexName: &index, Limit: &size, ScanIndexForward: &q.OldestFirst,
 		ReturnConsumedCapacity: types.ReturnConsumedCapacityTotal,
-		KeyConditionExpression: aws.String("#key = :key AND receivedAt BETWEEN :from AND :to"),
+		KeyConditionExpression: aws.String("#key = :key AND #order BETWEEN :from AND :to"),
 		// The name of an index is that of its key, and 'status' is a reserved word.
-		ExpressionAttributeNames: map[string]string{"#key": index},
+		ExpressionAttributeNames: map[string]string{"#key": index, "#order": q.order()},
 		ExpressionAttributeValues: attributes{
 			":key": stringValue(value), ":from": stringValue(from), ":to": stringValue(to),
 		},
@@ -274,7 +298,7 @@ func (m *merged) next(ctx context.Context) (l lead.Lead, ok bool, err error) {
 
 func (m *merged) take(l lead.Lead) {
 	m.taken[l.ID] = true
-	if at := l.ReceivedAt.Format(timeLayout); at != m.last.At {
+	if at := m.query.timeOf(l).Format(timeLayout); at != m.last.At {
 		m.last = position{At: at}
 	}
 	m.last.IDs = append(m.last.IDs, l.ID)
@@ -282,9 +306,9 @@ func (m *merged) take(l lead.Lead) {
 
 func (m *merged) before(a, b lead.Lead) bool {
 	if m.query.OldestFirst {
-		return a.ReceivedAt.Before(b.ReceivedAt)
+		return m.query.timeOf(a).Before(m.query.timeOf(b))
 	}
-	return a.ReceivedAt.After(b.ReceivedAt)
+	return m.query.timeOf(a).After(m.query.timeOf(b))
 }
 
 // cursor is where the next page begins.

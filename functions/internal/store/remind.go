@@ -65,28 +65,42 @@ func (s *Store) BeginReminding(ctx context.Context, id lead.ID) (r lead.Remindin
 // MarkReminded records that sales was reminded. The lead is looked at again at another time.
 func (s *Store) MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error {
 	now := s.now()
-	return s.whileReminding(ctx, "mark", r, new(update).set("remindedAt", timeValue(now)).set("remindAt", timeValue(next)).
-		remove("remindLease").record(lead.Event{At: now, Kind: lead.Reminded}))
+	return s.whileReminding(ctx, "mark", r, again(next).set("remindedAt", timeValue(now)).
+		record(lead.Event{At: now, Kind: lead.Reminded}))
 }
 
-// MarkEscalated records that the manager has the lead. Nobody is reminded of it any more.
-func (s *Store) MarkEscalated(ctx context.Context, r lead.Reminding) error {
+// MarkEscalated records that the manager has the lead. It is looked at again at another time; never where that is zero.
+func (s *Store) MarkEscalated(ctx context.Context, r lead.Reminding, next time.Time) error {
 	now := s.now()
-	return s.whileReminding(ctx, "mark", r, new(update).set("escalatedAt", timeValue(now)).
-		remove(reminders...).record(lead.Event{At: now, Kind: lead.Escalated}))
+	return s.whileReminding(ctx, "mark", r, again(next).set("escalatedAt", timeValue(now)).
+		record(lead.Event{At: now, Kind: lead.Escalated}))
+}
+
+// EndCall is after a reminder that a person is to be called back, which could be sent or never can be. The lead is looked at
+// again at once, for what else there is to remind of.
+func (s *Store) EndCall(ctx context.Context, r lead.Reminding, wasSent bool) error {
+	now := s.now()
+	u := again(now).set("callRemindedAt", timeValue(now))
+	if wasSent {
+		u.record(lead.Event{At: now, Kind: lead.CallReminded})
+	}
+	return s.whileReminding(ctx, "mark", r, u)
 }
 
 // reminders are the attributes without which a lead is not in the index of reminders.
 var reminders = []string{"reminding", "remindAt", "remindLease"}
 
-// EndReminding takes a lead out of those that people are reminded of.
-func (s *Store) EndReminding(ctx context.Context, r lead.Reminding) error {
-	return s.whileReminding(ctx, "end reminding of", r, new(update).remove(reminders...))
+// RemindAgain has a lead looked at again at another time, never where that is zero, and records nothing.
+func (s *Store) RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error {
+	return s.whileReminding(ctx, "postpone", r, again(next))
 }
 
-// RemindAgain has a lead looked at again at another time, and records nothing.
-func (s *Store) RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error {
-	return s.whileReminding(ctx, "postpone", r, new(update).set("remindAt", timeValue(next)).remove("remindLease"))
+// again ends a worker's right to remind of a lead.
+func again(next time.Time) *update {
+	if next.IsZero() {
+		return new(update).remove(reminders...)
+	}
+	return new(update).set("remindAt", timeValue(next)).remove("remindLease")
 }
 
 // whileReminding makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when another worker has the right.

@@ -16,6 +16,12 @@ const (
 	// remindIndex holds the leads that people may have to be reminded of, by the time of that. Its key has one value.
 	remindIndex = "reminding"
 	remindKey   = "yes"
+	// callIndex holds the leads whose persons are to be called back, by when. Its key has one value.
+	callIndex = "toCall"
+	callKey   = "yes"
+	// The indexes by which the leads of one person are found. They hold of each lead what names it to people.
+	mailboxIndex = "mailbox"
+	numberIndex  = "number" // of the leads with a telephone number
 )
 
 // Definition is the table as DynamoDB makes it. Its TTL attribute is 'expires'. Its stream needs
@@ -29,16 +35,23 @@ func Definition(name string) *dynamodb.CreateTableInput {
 			{AttributeName: aws.String("id"), AttributeType: str},
 			{AttributeName: aws.String("receivedAt"), AttributeType: str},
 			{AttributeName: aws.String("remindAt"), AttributeType: str},
+			{AttributeName: aws.String("callAt"), AttributeType: str},
 		},
 		KeySchema: []types.KeySchemaElement{{AttributeName: aws.String("id"), KeyType: types.KeyTypeHash}},
 	}
-	for index, projection := range map[string]types.ProjectionType{
-		waitingIndex: types.ProjectionTypeKeysOnly, remindIndex: types.ProjectionTypeKeysOnly,
-		statusIndex: types.ProjectionTypeAll, formIndex: types.ProjectionTypeAll, assigneeIndex: types.ProjectionTypeAll,
+	keys := types.Projection{ProjectionType: types.ProjectionTypeKeysOnly}
+	whole := types.Projection{ProjectionType: types.ProjectionTypeAll}
+	named := types.Projection{ProjectionType: types.ProjectionTypeInclude, NonKeyAttributes: []string{"form", "status"}}
+	for index, projection := range map[string]types.Projection{
+		waitingIndex: keys, remindIndex: keys, statusIndex: whole, formIndex: whole, assigneeIndex: whole,
+		mailboxIndex: named, numberIndex: named, callIndex: whole,
 	} {
 		sort := "receivedAt"
-		if index == remindIndex {
+		switch index {
+		case remindIndex:
 			sort = "remindAt"
+		case callIndex:
+			sort = "callAt"
 		}
 		// An index has the name of its key.
 		table.AttributeDefinitions = append(table.AttributeDefinitions,
@@ -49,7 +62,7 @@ func Definition(name string) *dynamodb.CreateTableInput {
 				{AttributeName: aws.String(index), KeyType: types.KeyTypeHash},
 				{AttributeName: &sort, KeyType: types.KeyTypeRange},
 			},
-			Projection: &types.Projection{ProjectionType: projection},
+			Projection: &projection,
 		})
 	}
 	return table

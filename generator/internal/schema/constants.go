@@ -22,7 +22,7 @@ func constants() [][3]any {
 		{"deskAPI", api.Path, "Where the desk's API is."},
 		{"deskPaths", map[string]string{
 			"me": api.MePath, "leads": api.LeadsPath, "lead": api.LeadPath, "resend": api.ResendPath, "export": api.ExportPath,
-			"figures": api.FiguresPath, "persons": api.PersonsPath, "publications": api.PublicationsPath,
+			"counts": api.CountsPath, "figures": api.FiguresPath, "persons": api.PersonsPath, "publications": api.PublicationsPath,
 		}, "The paths below that; an ID follows that of a lead, and what is done with it follows the ID."},
 		{"deskParameters", []string{
 			api.ViewParameter, api.StatusParameter, api.FormParameter, api.AssigneeParameter, api.PageParameter, api.ProductParameter,

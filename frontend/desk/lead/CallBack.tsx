@@ -1,0 +1,80 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../components/Button'
+import { CloseButton, Dialog } from '../../components/Dialog'
+import { Field } from '../../components/Field'
+import { inputTime, nextMorning } from '../frame/dates'
+import { useNow } from '../frame/use-now'
+import { Call } from '../list/parts'
+import type { Acting } from './LeadPage'
+
+/** When to call the person back, and the ways to plan that, to change it and to be done with it. */
+export function CallBack({ lead, busy, act }: Acting) {
+  const now = useNow()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  const title = useId()
+  const open = () => {
+    setTyped(lead.callAt ? inputTime(Date.parse(lead.callAt)) : nextMorning(Date.now()))
+    setError('')
+    setOpen(true)
+  }
+  const plan = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!typed) return setError('Kies een dag en een tijd.')
+    if (typed < inputTime(Date.now())) return setError('Dit tijdstip is voorbij. Kies een later.')
+    await act('call', { callAt: typed })
+    setOpen(false)
+  }
+  return (
+    <section aria-label="Terugbellen" className="grid gap-2 text-sm">
+      <p className="font-semibold">Terugbellen</p>
+      <Call lead={lead} now={now} />
+      <div className="flex flex-wrap gap-2">
+        {lead.callAt && (
+          <Button
+            narrow
+            aria-busy={busy === 'called'}
+            onClick={busy ? undefined : () => act('called', { callAt: '' })}
+            className="text-sm"
+          >
+            Gebeld of niet meer nodig
+          </Button>
+        )}
+        <Button narrow onClick={open} className="text-sm">
+          {lead.callAt ? 'Ander tijdstip' : 'Terugbellen plannen'}
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        aria-labelledby={title}
+        className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
+      >
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id={title}>Terugbellen plannen</h2>
+          <CloseButton label="Sluiten" className="-my-2 -mr-2" />
+        </div>
+        <form noValidate onSubmit={plan}>
+          <Field
+            id="call-at"
+            label="Dag en tijd"
+            type="datetime-local"
+            help="Een kwartier van tevoren krijgen verkoop en de behandelaar een mail. Die dag staat de aanvraag bij Terugbellen."
+            error={error}
+            value={typed}
+            min={inputTime(now)}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" look="primary" aria-busy={busy === 'call'}>
+              Bewaren
+            </Button>
+            <Button onClick={() => setOpen(false)}>Annuleren</Button>
+          </div>
+        </form>
+      </Dialog>
+    </section>
+  )
+}
