@@ -216,7 +216,7 @@ doctor: ## what is right in AWS, what is not, and what mends it, for STAGE
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
 	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built"
 
-PAGES ?= 126,1000,10000
+PAGES ?= 0,1000,10000
 RUNS ?= 3
 .PHONY: bench
 bench: install ## the benchmarks, and how fast sites of many pages are made (PAGES=…, RUNS=…) or, with LIGHTHOUSE=1, how good pages are (GROWN=1: of those sites); WRITE=1 puts it into docs/quality.md
