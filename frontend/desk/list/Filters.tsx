@@ -25,7 +25,7 @@ export function Filters(props: Props) {
       label="Zoeken"
       type="search"
       ref={search}
-      placeholder="Naam, bedrijf, bericht of referentie"
+      placeholder="Naam, telefoon, bericht of referentie"
       value={filter.q ?? ''}
       commit={(q) => change({ q })}
     />
