@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -102,11 +103,11 @@ func (l *linter) adviseCopies(fact textfile.Fact) {
 		written *regexp.Regexp
 		value   func(string) string
 		trace   func(string) string // what of a text any spelling of the fact leaves in it; to look for that is a hundred times faster
-	}{{price, amountOf, digitsOf}, {phone, nationalOf, digitsOf}, {email, strings.ToLower, strings.ToLower}} {
+	}{{price, amountOf, digitsOf}, {phone, numberOf, digitsOf}, {email, strings.ToLower, strings.ToLower}} {
 		if kind.written.FindString(fact.Text) != fact.Text {
 			continue
 		}
-		trace := strings.TrimPrefix(kind.trace(kind.value(fact.Text)), "0")
+		trace := kind.trace(kind.value(fact.Text))
 		for _, source := range l.tree.Sources {
 			if !strings.Contains(kind.trace(source.Text), trace) {
 				continue
@@ -134,14 +135,8 @@ func amountOf(text string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(groups[1]+groups[2], ".", ""), ",00")
 }
 
-// nationalOf is a telephone number as it is dialled in the country, digits alone.
-func nationalOf(text string) string {
-	digits := digitsOf(text)
-	if abroad, ok := strings.CutPrefix(digits, "31"); ok && strings.HasPrefix(text, "+") {
-		return "0" + strings.TrimPrefix(abroad, "0")
-	}
-	return digits
-}
+// numberOf is a telephone number by the digits that all ways of writing it have.
+func numberOf(text string) string { return strings.Join(form.Numbers(text), " ") }
 
 func digitsOf(text string) string {
 	return strings.Map(func(r rune) rune {
