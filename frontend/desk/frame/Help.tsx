@@ -1,6 +1,6 @@
-import { CloseButton, Dialog } from '../../components/Dialog'
 import { useKeysOn } from './keys'
 import { type Status, StatusMark, statusesThat, statusLabels } from './Status'
+import { TitledDialog } from './TitledDialog'
 
 const keys = [
   ['j of ↓', 'naar de volgende aanvraag'],
@@ -27,16 +27,7 @@ const meanings: Record<Status, string> = {
 export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [areKeysOn, setKeysOn] = useKeysOn()
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      aria-labelledby="help-title"
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
-    >
-      <div className="mb-4 flex items-center justify-between">
-        <h2 id="help-title">Uitleg en sneltoetsen</h2>
-        <CloseButton label="Sluiten" className="-my-2 -mr-2" />
-      </div>
+    <TitledDialog title="Uitleg en sneltoetsen" open={isOpen} onClose={close}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
         {keys.map(([key, what]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
@@ -69,6 +60,6 @@ export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) 
           </div>
         ))}
       </dl>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../components/Button'
-import { CloseButton, Dialog } from '../../components/Dialog'
 import { Field } from '../../components/Field'
 import { inputTime, nextMorning } from '../frame/dates'
+import { TitledDialog } from '../frame/TitledDialog'
 import { useNow } from '../frame/use-now'
 import { Call } from '../list/parts'
 import type { Acting } from './LeadPage'
@@ -13,7 +13,6 @@ export function CallBack({ lead, busy, act }: Acting) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
-  const title = useId()
   const open = () => {
     setTyped(lead.callAt ? inputTime(Date.parse(lead.callAt)) : nextMorning(Date.now()))
     setError('')
@@ -46,16 +45,7 @@ export function CallBack({ lead, busy, act }: Acting) {
           {lead.callAt ? 'Ander tijdstip' : 'Terugbellen plannen'}
         </Button>
       </div>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        aria-labelledby={title}
-        className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
-      >
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id={title}>Terugbellen plannen</h2>
-          <CloseButton label="Sluiten" className="-my-2 -mr-2" />
-        </div>
+      <TitledDialog title="Terugbellen plannen" open={isOpen} onClose={() => setOpen(false)}>
         <form noValidate onSubmit={plan}>
           <Field
             id="call-at"
@@ -74,7 +64,7 @@ export function CallBack({ lead, busy, act }: Acting) {
             <Button onClick={() => setOpen(false)}>Annuleren</Button>
           </div>
         </form>
-      </Dialog>
+      </TitledDialog>
     </section>
   )
 }

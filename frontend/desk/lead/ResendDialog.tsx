@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/Button'
-import { CloseButton, Dialog } from '../../components/Dialog'
 import type { Lead } from '../../generated/desk'
+import { TitledDialog } from '../frame/TitledDialog'
 
 /** The button that has mails sent once more, and the question before it. */
 export function ResendDialog({
@@ -15,7 +15,6 @@ export function ResendDialog({
 }) {
   const [isOpen, setOpen] = useState(false)
   const [confirm, setConfirm] = useState(false)
-  const title = useId()
   const send = async () => {
     await resend(confirm)
     setOpen(false)
@@ -37,16 +36,7 @@ export function ResendDialog({
           Er worden mails van deze aanvraag verstuurd.
         </p>
       )}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        aria-labelledby={title}
-        className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
-      >
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id={title}>Mails opnieuw versturen?</h2>
-          <CloseButton label="Sluiten" className="-my-2 -mr-2" />
-        </div>
+      <TitledDialog title="Mails opnieuw versturen?" open={isOpen} onClose={() => setOpen(false)}>
         <p className="text-note">Verkoop krijgt de mail over deze aanvraag nog een keer.</p>
         {lead.reply.to && (
           <label className="my-3 flex min-h-11 cursor-pointer items-center gap-3 text-note">
@@ -67,7 +57,7 @@ export function ResendDialog({
           </Button>
           <Button onClick={() => setOpen(false)}>Annuleren</Button>
         </div>
-      </Dialog>
+      </TitledDialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/Button'
-import { CloseButton, Dialog } from '../../components/Dialog'
 import { Field } from '../../components/Field'
+import { TitledDialog } from '../frame/TitledDialog'
 import { erase } from './search'
 
 /** The button that erases all of a person, and the question before it, which only the address answers. */
@@ -44,16 +44,11 @@ export function EraseDialog({
       >
         Alles wissen
       </Button>
-      <Dialog
+      <TitledDialog
+        title="Alles van deze persoon wissen?"
         open={isOpen}
         onClose={() => setOpen(false)}
-        aria-labelledby="erase-title"
-        className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
       >
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id="erase-title">Alles van deze persoon wissen?</h2>
-          <CloseButton label="Sluiten" className="-my-2 -mr-2" />
-        </div>
         <p className="mb-4 text-note">
           {count === 1 ? 'Eén aanvraag wordt' : `${count} aanvragen worden`} overal gewist, met
           notities en geschiedenis. Dat is niet ongedaan te maken. Bewaard blijft alleen wanneer en
@@ -75,7 +70,7 @@ export function EraseDialog({
             <Button onClick={() => setOpen(false)}>Annuleren</Button>
           </div>
         </form>
-      </Dialog>
+      </TitledDialog>
     </>
   )
 }
