@@ -124,10 +124,15 @@ export function Navigator({
     return () => listening.abort()
   }, [])
 
-  // The page that stands in for one that could not be fetched gives way to it as soon as it can.
+  // The page that stands in for one that could not be fetched gives way to it as soon as that can be had: a browser that
+  // says it is connected may not be, and a reload would take the place of a page that the visitor goes on to meanwhile.
   useEffect(() => {
     if (!shown.page.path.endsWith(offlinePath)) return // in any language
-    const retry = () => window.location.reload()
+    const retry = () =>
+      fetch(window.location.href, { method: 'HEAD' }).then(
+        () => window.location.reload(),
+        () => undefined,
+      )
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [shown.page.path])
