@@ -34,6 +34,7 @@ const runs = Number(options.runs)
 const root = join(import.meta.dirname, '../..')
 const bench = join(root, 'dist/bench')
 const site = join(bench, 'generator')
+const ownBuild = [site, 'build', '-pictures=false']
 const environment = { ...process.env, CI: 'true', LEAD_API: join(bench, 'leadapi') }
 
 /** Pages that hold between them every kind of block but the not-found page. */
@@ -134,9 +135,9 @@ function repository(pages) {
 }
 
 /** Builds a site: seconds, CPU seconds of all processes, and the most memory that they had together, in MB. */
-function build(folder) {
-  const script = 'TIMEFORMAT="%R %U %S"; time "$0" build -pictures=false > /dev/null 2>&1'
-  const shell = spawn('bash', ['-c', script, site], {
+function build(folder, command = ownBuild) {
+  const script = 'TIMEFORMAT="%R %U %S"; time "$0" "$@" > /dev/null 2>&1'
+  const shell = spawn('bash', ['-c', script, ...command], {
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -154,7 +155,7 @@ function build(folder) {
       clearInterval(sampling)
       const [wall, user, system] = said.trim().split(' ').map(Number)
       if (code === 0) resolve({ wall, cpu: user + system, peak })
-      else reject(new Error(`site build in ${folder} ended with ${code}`))
+      else reject(new Error(`${command.join(' ')} in ${folder} ended with ${code}`))
     })
   })
 }
@@ -178,6 +179,13 @@ async function builds() {
     '| pages | build | seconds | CPU seconds | peak memory, MB | HTML, MB |',
     '| --- | --- | --- | --- | --- | --- |',
   ]
+  const add = (pages, kind, all, built) => {
+    const of = (name) => median(all.map((one) => one[name]))
+    rows.push(
+      `| ${pages} | ${kind} | ${of('wall').toFixed(2)} | ${of('cpu').toFixed(1)} | ${of('peak').toFixed(0)} | ${htmlOf(built).toFixed(1)} |`,
+    )
+  }
+  const hugo = hugoVersion()
   for (const pages of sizes) {
     const folder = repository(pages)
     const article = join(folder, 'content/blog/1.md')
@@ -199,21 +207,58 @@ async function builds() {
         prepare(run)
         all.push(await build(folder))
       }
-      const of = (name) => median(all.map((one) => one[name]))
-      rows.push(
-        `| ${pages} | ${kind} | ${of('wall').toFixed(2)} | ${of('cpu').toFixed(1)} | ${of('peak').toFixed(0)} | ${htmlOf(join(folder, 'dist/site')).toFixed(1)} |`,
-      )
+      add(pages, kind, all, join(folder, 'dist/site'))
     }
+    if (!hugo) continue
+    const beside = forHugo(folder)
+    const all = []
+    for (let run = 0; run < runs; run++)
+      all.push(await build(beside, ['hugo', '--quiet', '--destination', `public-${run}`]))
+    add(pages, hugo, all, join(beside, 'public-0'))
   }
   return `${rows.join('\n')}\n\nMedians of ${runs} runs on ${availableParallelism()} processors, pictures not counted.\n`
 }
 
 /** How much HTML a folder holds, in MB. */
 function htmlOf(folder) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  )
-  return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 1e6
+  return htmlIn(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / 1e6
+}
+
+function htmlIn(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.filter((name) => name.endsWith('.html'))
+}
+
+/** Hugo's name and version, where it is installed. */
+function hugoVersion() {
+  try {
+    return /v[\d.]+/.exec(`${execFileSync('hugo', ['version'])}`)?.[0].replace('v', 'Hugo ')
+  } catch {
+    return undefined
+  }
+}
+
+/** A site for Hugo of as many and as heavy pages as one that was built: a template puts a head around the body of each. */
+function forHugo(folder) {
+  const [built, beside] = [join(folder, 'dist/site'), join(folder, 'dist/hugo')]
+  const write = (name, text) => {
+    mkdirSync(join(beside, name, '..'), { recursive: true })
+    writeFileSync(join(beside, name), text)
+  }
+  write('config.toml', 'disableKinds = ["taxonomy", "term", "section", "RSS", "sitemap", "home"]\n')
+  const layout = '<!doctype html><html><head>{{ readFile "head.html" | safeHTML }}'
+  write('layouts/_default/single.html', `${layout}</head><body>{{ .Content }}</body></html>\n`)
+  for (const name of htmlIn(built)) {
+    const [, head, body] =
+      /<head>(.*)<\/head>\s*<body[^>]*>(.*)<\/body>/s.exec(
+        readFileSync(join(built, name), 'utf8'),
+      ) ?? []
+    if (body === undefined) continue
+    if (name === 'index.html') write('head.html', head)
+    const other = name.replaceAll('index.html', 'home.html') // which would make one page of its whole folder
+    write(`content/page/${other}`, `---\ntitle: ${JSON.stringify(name)}\n---\n${body}\n`)
+  }
+  return beside
 }
 
 /** Serves a repository by a command of the site and does something with its address. */
