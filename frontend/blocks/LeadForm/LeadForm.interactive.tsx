@@ -311,14 +311,13 @@ function Input({
   }
   if (kind === 'area')
     return <TextField {...bound} placeholder={placeholder} maxLength={most} rows={5} />
-  // An address of a website is often typed without https://, which the type url would refuse.
-  return (
-    <Field
-      {...bound}
-      placeholder={placeholder}
-      maxLength={most}
-      type={kind === 'url' ? 'text' : kind}
-      inputMode={kind === 'url' ? 'url' : undefined}
-    />
-  )
+  return <Field {...bound} {...inputs[kind]} placeholder={placeholder} maxLength={most} />
 }
+
+/** An address of a website is often typed without https://, which the type url would refuse. */
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  tel: { type: 'tel' },
+  url: { type: 'text', inputMode: 'url' },
+} as const satisfies Record<Exclude<FormField['kind'], 'choice' | 'choices' | 'area'>, object>

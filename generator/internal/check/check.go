@@ -50,13 +50,12 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 		gone, errGone = nil, gone
 	}
 	old, errOld := oldDrafts(ctx, root, tree, today)
-	heavy, errHeavy := heavyPages(tree, today)
 	return Findings{
 		Pages: len(tree.Pages), Products: products,
-		Advice:  slices.Concat(advice.Of(tree, today), heavy, old, gone),
+		Advice:  slices.Concat(advice.Of(tree, today), old, gone),
 		Changes: tree.Changes(today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
 		Placeholders: advice.Placeholders(tree), MissingProof: advice.MissingProof(tree),
-	}, errors.Join(errGone, errOld, errHeavy)
+	}, errors.Join(errGone, errOld)
 }
 
 // oldDrafts tells of drafts that nobody has worked on for long, as far as git knows.

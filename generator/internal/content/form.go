@@ -42,7 +42,7 @@ func (r *reading) readForm(rest string) {
 }
 
 // reservedNames are what every form sends besides its fields.
-var reservedNames = []string{"token", "page", "referentiecode", "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
+var reservedNames = []string{"token", "page", form.Honeypot, "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
 
 // Validate checks what a lead needs, and what the specification fixes of its forms.
 func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
