@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Anchor } from '../../components/Anchor'
+import { ArrowLink } from '../../components/ArrowLink'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
@@ -194,12 +195,7 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
       <HoursList hours={hours} className="mt-3" />
       {link && (
         <p className="mt-3">
-          <Anchor
-            href={link.href}
-            className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
-          >
-            {link.label}
-          </Anchor>
+          <ArrowLink {...link} />
         </p>
       )}
     </section>
