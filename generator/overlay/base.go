@@ -108,8 +108,8 @@ func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
 	return found
 }
 
-// most is how many mistakes are told in one sentence.
-const most = 5
+// maxListed is how many mistakes one sentence lists.
+const maxListed = 5
 
 // Explain says in Dutch, without a full stop, what is wrong with a change. A mistake in the one file that changes stands
 // without the name of that.
@@ -124,8 +124,8 @@ func (c Change) Explain(mistakes yamlfile.Diagnostics) string {
 		}
 	}
 	parts = slices.Compact(parts)
-	if more := len(parts) - most; more > 0 {
-		parts = append(parts[:most], "en nog "+yamlfile.Count(more, "andere fout", "andere fouten"))
+	if more := len(parts) - maxListed; more > 0 {
+		parts = append(parts[:maxListed], "en nog "+yamlfile.Count(more, "andere fout", "andere fouten"))
 	}
 	return strings.Join(parts, "; ")
 }

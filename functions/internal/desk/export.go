@@ -206,9 +206,9 @@ func (h *Handler) texts(l lead.Lead) map[string]string {
 	for i := range d.Fields {
 		f := &d.Fields[i]
 		text := l.Fields[f.Name]
-		isTold := f.IsCompany() || f.IsName() || f.Name == d.EmailField() || f.Kind == form.Phone ||
+		hasColumn := f.IsCompany() || f.IsName() || f.Name == d.EmailField() || f.Kind == form.Phone ||
 			f.Name == "producten" && len(l.Items) > 0
-		if text == "" || f.Internal || isTold {
+		if text == "" || f.Internal || hasColumn {
 			continue
 		}
 		texts[f.Called()] = strings.TrimPrefix(texts[f.Called()]+"\n"+f.Show(text), "\n")

@@ -17,8 +17,8 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-// longestNote is how many characters a note has at most.
-const longestNote = 5000
+// maxNote is how many characters a note has at most.
+const maxNote = 5000
 
 // conflicting is the failure of a change of a lead that somebody else changed meanwhile.
 type conflicting struct{ conflict api.Conflict }
@@ -104,9 +104,9 @@ func originRows(o lead.Origin) []api.Field {
 	}
 }
 
-// longestQuote is how many characters of a lead an answer quotes: mail programs take some two thousand in an address
+// maxQuote is how many characters of a lead an answer quotes: mail programs take some two thousand in an address
 // (RFC 6068 names no limit).
-const longestQuote = 900
+const maxQuote = 900
 
 // reply is the beginning of an answer.
 func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
@@ -121,8 +121,8 @@ func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
 		}
 	}
 	quoted := quote.String()
-	if utf8.RuneCountInString(quoted) > longestQuote {
-		quoted = string([]rune(quoted)[:longestQuote]) + " […]\n"
+	if utf8.RuneCountInString(quoted) > maxQuote {
+		quoted = string([]rune(quoted)[:maxQuote]) + " […]\n"
 	}
 	return api.Reply{
 		To:      l.Email,
@@ -164,7 +164,7 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	switch {
 	case status != "" && !slices.Contains(lead.Given, status):
 		return nil, impossible("Deze status kan niemand geven.")
-	case utf8.RuneCountInString(asked.Note) > longestNote:
+	case utf8.RuneCountInString(asked.Note) > maxNote:
 		return nil, refusal(http.StatusUnprocessableEntity, "Deze notitie is te lang. Gebruik hoogstens 5.000 tekens.")
 	}
 	if asked.Assignee != nil && *asked.Assignee != "" {

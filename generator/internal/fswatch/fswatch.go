@@ -18,7 +18,7 @@ import (
 
 const (
 	quiet   = 8 * time.Millisecond   // without a change, after which a batch is complete
-	longest = 100 * time.Millisecond // that a batch may take, however much goes on changing
+	maxWait = 100 * time.Millisecond // that a batch may take, however much goes on changing
 	absent  = 50 * time.Millisecond  // between looks for the folder itself, when it is gone
 )
 
@@ -150,7 +150,7 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 		}
 		settled = time.After(quiet)
 		if late == nil {
-			late = time.After(longest)
+			late = time.After(maxWait)
 		}
 	}
 }

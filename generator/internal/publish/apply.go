@@ -127,7 +127,7 @@ func uploadKey(r release, name string) string {
 func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next release, unsure bool, summary *Summary) error {
 	var moved [3][]string
 	for _, name := range sortedKeys(next.Files) {
-		isOther := former.Files[name] != next.Files[name] || slices.Contains(summary.Mended, name)
+		isOther := former.Files[name] != next.Files[name] || slices.Contains(summary.Repaired, name)
 		if !next.isImmutable(name) && (unsure || isOther) {
 			rank := next.rankOf(name)
 			moved[rank] = append(moved[rank], name)

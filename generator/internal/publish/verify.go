@@ -23,8 +23,8 @@ const (
 	// seconds to forget a file, and sometimes minutes.
 	verifyPause    = 5 * time.Second
 	verifyPatience = 5 * time.Minute
-	// longestAnswer bounds one request.
-	longestAnswer = 30 * time.Second
+	// requestTimeout bounds one request.
+	requestTimeout = 30 * time.Second
 )
 
 // NotServed is the error of files that visitors do not get as they were published.
@@ -144,7 +144,7 @@ func notServed(mistakes []mistake) *NotServed {
 
 // expectations are what a publication must have changed for visitors, with some of what it must not.
 func expectations(next release, s Summary) (all []expectation) {
-	changed := slices.Concat(s.New, s.Changed, s.Mended)
+	changed := slices.Concat(s.New, s.Changed, s.Repaired)
 	for _, at := range slices.Concat(s.Redirects.New, s.Redirects.Changed) {
 		changed = append(changed, infra.FileOf(at))
 	}
@@ -212,7 +212,7 @@ func publicPath(name string) string {
 
 // compare asks for an address, and returns what is other than expected.
 func (p *Publisher) compare(ctx context.Context, url string, e expectation) error {
-	ctx, cancel := context.WithTimeout(ctx, longestAnswer)
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {
