@@ -131,8 +131,8 @@ func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
 	}
 }
 
-// open shows a lead, and keeps in its history who opened it first and when, once for each person. A lead is shown, too, where
-// that cannot be kept.
+// open shows a lead, and records in its history each person's first opening. A lead is also shown where that cannot be
+// recorded.
 func (h *Handler) open(ctx context.Context, r *request) (any, error) {
 	id := r.id()
 	l, err := h.Store.Get(ctx, id)
@@ -222,7 +222,7 @@ func (h *Handler) isOfTeam(ctx context.Context, email string) (bool, error) {
 	return slices.ContainsFunc(team, func(p api.Person) bool { return p.Email == email }), err
 }
 
-// changedBy says who was first.
+// changedBy is the refusal, in Dutch, of a change that came after that of a colleague, with the colleague's name.
 func (h *Handler) changedBy(ctx context.Context, l lead.Lead) string {
 	var last lead.Note // the last change, of whatever kind
 	if len(l.Notes) > 0 {

@@ -145,7 +145,7 @@ func nameOf(by link.Link) string {
 	return "naam van " + by.By
 }
 
-// holder is who has a lead in hand.
+// holder is the person who has a lead in hand.
 func holder(l lead.Lead) string {
 	if l.Assignee != "" {
 		return l.Assignee
@@ -156,7 +156,7 @@ func holder(l lead.Lead) string {
 	return "een collega"
 }
 
-// byWhom says who gave a lead a status, and when, as far as that is known; any status where it is empty.
+// byWhom says which person gave a lead a status, and when, as far as that is known. An empty status stands for any.
 func byWhom(l lead.Lead, status lead.Status) string {
 	e := changeTo(l, status)
 	if e.At.IsZero() {

@@ -261,9 +261,9 @@ func pause(tries int) time.Duration {
 	return min(firstPause<<max(tries-1, 0), maxPause)
 }
 
-// Sweep notifies every lead that came in before a time and still waits: first the mails, then
-// the reminders whose time has come, and then the webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep
-// when its time runs out. Failures are logged; the error has those after which nobody tries again.
+// Sweep notifies every lead that came in before a time and still waits: first the mails, then the reminders whose time has
+// come, and then the webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep when
+// its time runs out. Failures are logged; the error has those after which nobody tries again.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 	return errors.Join(
 		n.drain(ctx, lead.MailQueue, before),

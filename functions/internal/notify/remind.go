@@ -101,7 +101,8 @@ func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 // hasCall reports whether there is a call that nobody was reminded of.
 func hasCall(l lead.Lead) bool { return !l.CallAt.IsZero() && l.CallRemindedAt.IsZero() }
 
-// next is when a lead is to be looked at again, for a call or for what was promised, whose time may be zero.
+// next is when the next reminder of a lead is due: for its call or for the promised answer, whichever is sooner. A zero
+// promise stands for none; the result is zero where there is neither.
 func next(l lead.Lead, promise time.Time) time.Time {
 	if call := l.CallAt.Add(-lead.CallNotice); hasCall(l) && (promise.IsZero() || call.Before(promise)) {
 		return call

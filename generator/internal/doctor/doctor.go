@@ -236,7 +236,7 @@ func (e *examination) findStack(ctx context.Context, fingerprint string) bool {
 	return true
 }
 
-// alarms looks whether there is somebody whom they reach.
+// alarms examines whether the topics of alarms have subscribers, and whether these confirmed their subscriptions.
 func (e *examination) alarms(ctx context.Context) {
 	e.subject = "Alarms"
 	reached := 0

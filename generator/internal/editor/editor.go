@@ -109,8 +109,8 @@ type Backend map[string]any
 // Access). The branch and the name tell the editor nothing, but it wants them.
 func Local() Backend { return Backend{"name": "github", "repo": "lokaal/site", "branch": "main"} }
 
-// GitHub is a branch of a repository, by way of the site's own function for those who signed in (functions/editing). Its
-// address is that of the site that the editor is on.
+// GitHub is a branch of a repository, by way of the site's own function for people who signed in (functions/editing), at a
+// path of the site that the editor is on.
 func GitHub(editor content.Editor) Backend {
 	return Backend{
 		"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": previewContext,
@@ -118,7 +118,7 @@ func GitHub(editor content.Editor) Backend {
 	}
 }
 
-// SignOutPath is where who leaves the editor is signed out (frontend/editor).
+// SignOutPath is the page that the editor leads to on leaving, and that ends the session (frontend/editor).
 const SignOutPath = "/beheer?afgemeld"
 
 // previewContext is the commit status with the address of a change's preview (.github/workflows).
@@ -155,7 +155,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		},
 		"collections": collections.entries,
 		"singletons":  collections.files,
-		// For the blocks in running text, which the editor wants to be told by a script.
+		// For the blocks in running text, which a script registers with the editor.
 		"containers": containers(known),
 	}
 	largest := 30_000_000 // as content reads at most

@@ -20,7 +20,8 @@ import (
 //go:embed datasheet.typ
 var datasheetTemplate string
 
-// Datasheets are those of all products that have a page and no download in place of theirs, by address. Each is a page of A4.
+// Datasheets are those of all products that have a page, by address; products with a download of their own in its place
+// have none. Each is a page of A4.
 func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 	all := map[string]PDF{}
 	for _, code := range tree.Languages() {

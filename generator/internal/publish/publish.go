@@ -7,7 +7,7 @@
 //
 // The bucket holds, next to the site's own files:
 //
-//	_releases/live.json      which release is live, and who is publishing: the one object that is written conditionally
+//	_releases/live.json      which release is live, and the lease of the publisher: the one object that is written conditionally
 //	_releases/<id>.json      what a release consists of
 //	_releases/files/<hash>   the bytes of files that change at their address, so that a release can come back
 //	_releases/content.zip    the content that was published last, which changes are checked against; no release has one

@@ -44,8 +44,8 @@ func (e *NotServed) Error() string {
 	return text
 }
 
-// NotAsked is the error of a publication that is live, and of which nothing is known: at the address of the site nobody answers, or
-// another site does. The former release would be there as little.
+// NotAsked is the error of a publication that is live and could not be verified: at the address of the site nothing answers,
+// or another site does. Going back would not help, since the former release would not be reached either.
 type NotAsked struct {
 	Address string
 	Why     string
@@ -104,8 +104,8 @@ type mistake struct {
 	err error
 }
 
-// notAsked says why the site was not asked at all, where no file of it is as it is or was; else it is empty. What stays in a
-// publication is not touched by it, so that the former release would be there as little.
+// notAsked is the reason of a [NotAsked], where no file of this release or of the former one was served; else it is empty.
+// Since files that did not change are missing too, the publication is not the cause, and going back would not help.
 func notAsked(all []expectation, mistakes []mistake) string {
 	files, former, gone, silent := 0, 0, 0, 0
 	for _, e := range all {
@@ -181,7 +181,7 @@ func sample(names []string) []string {
 	return names[:min(len(names), sampled)]
 }
 
-// unmet are the expectations that the site at an address does not meet.
+// unmet are the expectations that the site at an address does not meet. It asks for all of them.
 func (p *Publisher) unmet(ctx context.Context, address string, all []expectation) (unmet []mistake, err error) {
 	var mu sync.Mutex
 	group, ctx := errgroup.WithContext(ctx)

@@ -255,8 +255,8 @@ func (r *Reading) ExpandLines(at yamlfile.Position, text string) string {
 	return b.String()
 }
 
-// expandNodes puts the words of facts in their place in every value below a node of YAML, and notes the texts there. The path of its
-// parent identifies a node, and its key is the name that it, or its list, is the value of.
+// expandNodes puts the words of facts in their place in every value below a node of YAML, and notes the texts there. parent
+// and path are the places of the node's parent and of the node; key is the key of the node, or of the list that it is in.
 func (d *Decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 	switch n.Kind {
 	case yaml.MappingNode:
