@@ -82,7 +82,7 @@ const noRisk = {
     'Risk of a sign-in is rated by the plan Plus alone; here are a few people, whom an operator adds.',
 }
 
-/** Who may use the desk; functions/desk reads the groups from their tokens. */
+/** The people who may use the desk; functions/desk reads the groups from their tokens. */
 export class SalesAccounts extends Accounts {
   constructor(scope: Construct, id: string, { address, deletionProtection }: SalesProps) {
     super(scope, id, {
@@ -110,7 +110,7 @@ export class SalesAccounts extends Accounts {
   }
 }
 
-/** Who may edit content: a code by mail signs in, and nothing else is asked. `pool` says how mails are sent and worded. */
+/** The people who may edit content. They sign in with a code by mail alone. `pool` says how mails are sent and worded. */
 export class EditorAccounts extends Accounts {
   constructor(
     scope: Construct,

@@ -24,7 +24,7 @@ interface Route {
    * Of every method where none is named, so that it is the function that answers to a wrong one, as the contract says.
    */
   method?: HttpMethod
-  /** Who may ask: whom the authorizer lets through, or everybody, for the reason that is given. */
+  /** The authorizer that lets requests through or, as a text, the reason why everybody may make them. */
   access: IHttpRouteAuthorizer | string
   /** Requests a second of its own, so that these take nothing from the forms; the rest is answered 429. */
   throttle?: { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }

@@ -25,7 +25,7 @@ interface DeskProps {
 /** Less than the 30 seconds after which the gateway and the CDN give up. */
 const timeout = Duration.seconds(29)
 
-/** The API of the desk, and who may ask it. The page itself is one of the site's. */
+/** The API of the desk, with its accounts. The page itself is one of the site's. */
 export class Desk extends Construct {
   readonly accounts: SalesAccounts
   readonly handler: LambdaFunction

@@ -29,7 +29,7 @@ interface EditingProps {
 /** Less than the 30 seconds after which the gateway and the CDN give up: GitHub takes long for hundreds of files. */
 const editingTimeout = Duration.seconds(29)
 
-/** What is behind the editor of content at /beheer: who may edit, and what would be wrong with a change. */
+/** The functions behind the editor of content at /beheer: the way to GitHub with its accounts, and the check of a change. */
 export class Editing extends Construct {
   readonly handlers: Record<string, LambdaFunction> = {}
   readonly accounts?: EditorAccounts
@@ -147,7 +147,7 @@ export class Editing extends Construct {
       {
         path: '/editing/{proxy+}',
         access,
-        // Who opens the editor asks some ten times at once.
+        // The editor makes some ten requests at once when it opens.
         throttle: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 },
       },
       {

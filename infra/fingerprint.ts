@@ -1,8 +1,8 @@
 /**
- * The fingerprint of all that a stack is made of: this folder, what it shares with Go, the archives of the functions, the versions of the CDK, and
- * what the build hands over from content (headers with their policy, settings of the functions). Texts, pictures, redirects
- * and what the preview alone shows are no part of it. `make update` compares it with the output of that name that the
- * deployed stack has.
+ * The fingerprint of all that a stack is made of: this folder, what it shares with Go, the archives of the functions, the
+ * versions of the CDK, and what the build hands over from content (headers with their policy, settings of the functions).
+ * Texts, pictures, redirects and what the preview alone shows are no part of it. `make update` compares it with the output
+ * of that name that the deployed stack has.
  *
  * Run as a program, it prints the fingerprint of what was built.
  */

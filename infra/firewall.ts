@@ -19,7 +19,7 @@ const limit = 100
  */
 const window = 300
 
-/** A web ACL for the CDN: who asks too much of the lead API is answered before it. */
+/** A web ACL for the CDN, which answers addresses with too many requests in place of the lead API. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string
 
@@ -73,7 +73,7 @@ export class FirewallStack extends Stack {
                     // An office works behind one address, and asks for more than visitors do. The gateway lets nobody
                     // through without a token, and bounds those routes for itself.
                     { notStatement: { statement: paths('/api/desk/') } },
-                    // So does who edits content.
+                    // So do editors of content.
                     { notStatement: { statement: paths('/api/editing/') } },
                   ],
                 },

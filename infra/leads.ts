@@ -222,7 +222,7 @@ export class Leads extends Construct {
           resources: [this.table.tableArn],
         }),
         new PolicyStatement({
-          // Who signs off the newsletter does so by all of their sign-ups.
+          // Signing off the newsletter marks all sign-ups of an address.
           actions: ['dynamodb:Query'],
           resources: [`${this.table.tableArn}/index/form`],
         }),

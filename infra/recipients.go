@@ -11,8 +11,8 @@ import (
 //go:embed recipients.json
 var recipients []byte
 
-// RecipientDomains are those of the mailboxes that leads may be mailed to. They are no content: who may publish a text could
-// have all leads sent to a stranger otherwise.
+// RecipientDomains are those of the mailboxes that leads may be mailed to. They are no content: otherwise, anybody who may
+// publish a text could have all leads mailed to a stranger.
 var RecipientDomains = func() (domains []string) {
 	if err := json.Unmarshal(recipients, &domains); err != nil {
 		panic(fmt.Sprintf("infra/recipients.json: %v", err)) // which is part of the program

@@ -36,7 +36,7 @@ export interface Settings {
    * calls are signed with the new one and the former one, until the next (docs/operate.md).
    */
   webhookSecret?: number
-  /** Who is told of alarms and of the budget. */
+  /** The address that mails about alarms and the budget go to. */
   operator: string
   /** Telephone number that gets alarms as text messages as well (E.164), in case mail is what fails. */
   operatorPhone?: string

@@ -35,7 +35,7 @@ interface SiteProps {
   delivery: Delivery
   /** Host of the lead API. */
   apiHost: string
-  /** What the CDN tells the lead API, so that it believes who the visitor is. */
+  /** Identifies the CDN to the lead API, which believes the visitor's address in a header of the CDN alone. */
   originSecret: ISecret
   /** Web ACL before the CDN. */
   webAclArn?: string

@@ -884,7 +884,7 @@ test('each program of a function is one in the stack, and each route in the cont
   const described = Object.values(edited().findResources('AWS::Lambda::Function')).map(
     ({ Properties }) => Properties.Description.replace(/^.*: /, ''),
   )
-  // The operator's program runs on a machine of theirs.
+  // The operator's program is not deployed: it runs on the operator's own computer.
   expect(described.sort()).toEqual(programs.filter((name) => name !== 'leads').sort())
   const contract = readFileSync(join(folder, 'openapi.yaml'), 'utf8')
   for (const key of routesOf(template).filter((key) => !key.includes('/desk/')))

@@ -19,7 +19,7 @@ interface Props extends StackProps {
   fingerprint: string
 }
 
-/** One stage: the site, the lead API, and who watches over both. */
+/** One stage: the site, the lead API, and the alarms of both. */
 export class SiteStack extends Stack {
   constructor(
     scope: Construct,

@@ -29,7 +29,7 @@ function slowVariant(uri) {
 function handler(event) {
   const request = event.request
   let uri = request.uri
-  // Who asks for the same page in other ways is led to its one address.
+  // Other spellings of a page's address are redirected to the one that it has.
   let canonical = uri.replace(/\/{2,}/g, '/')
   // A browser takes a backslash for a slash, and what begins with two slashes for another host.
   if (canonical.includes('\\')) canonical = uri = '/_/none'

@@ -22,7 +22,7 @@ import { acknowledge } from './nag'
 import type { Settings } from './settings'
 
 /** Seconds that a lead may wait for its mails: longer than SES is ever slow, much shorter than a working day. */
-const longestWait = 30 * 60
+const maxWait = 30 * 60
 /** How long what runs every minute may say nothing. */
 const silent = Duration.minutes(15)
 const day = Duration.days(1)
@@ -104,9 +104,9 @@ export class Watch extends Construct {
     )
     alarm(
       'Waiting',
-      `A lead has been waiting for its mails for ${longestWait / 60} minutes, or nobody looks how long.`,
+      `A lead has been waiting for its mails for ${maxWait / 60} minutes, or nobody looks how long.`,
       saidBy(notify, metrics.waiting, silent),
-      longestWait,
+      maxWait,
       { missing: true },
     )
     const starts = (rule: IRule, over: Duration) =>

@@ -73,7 +73,7 @@ export function Header({
   )
 }
 
-/** The bar on top of a page that an advertisement leads to: who it is of, and their telephone. */
+/** The bar on top of a page that an advertisement leads to: the company's logo and telephone number. */
 export function CampaignHeader() {
   return (
     <header className="on-dark border-b border-seam bg-graphite text-white">
@@ -233,7 +233,7 @@ function WishlistButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Which links are marked on the page at a path; pages for which it is the same have the same header. */
+/** The links that are marked on the page at a path, as a key: pages with the same key have the same header. */
 export function navigationState({ navigation, action, menu }: Shell, path: string): string {
   return [...navigation, action, ...(menu?.links ?? [])]
     .map(({ href }) => current(path, href) ?? 'false')

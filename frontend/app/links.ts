@@ -1,4 +1,7 @@
-/** The path of the page at an address of this site, if this document can show it: files have none, and pages in another language another shell. */
+/**
+ * The path of the page at an address of this site, if this document can show it. It cannot show files, nor pages in
+ * another language, which have another shell.
+ */
 export function pageAt(address: string, link?: Element | null): string | undefined {
   const { origin, pathname } = new URL(address)
   const language = link?.getAttribute('hreflang') || document.documentElement.lang

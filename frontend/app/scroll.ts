@@ -1,4 +1,7 @@
-/** Scrolls to where the visitor was. A page that is not that long yet follows as it grows, unless the visitor moves or leaves before. */
+/**
+ * Scrolls to where the visitor was. Where the page is not that long yet, it does so once the page has grown, unless the
+ * visitor scrolls or leaves before.
+ */
 export function restorePosition(position: number): void {
   const entry = navigation.currentEntry?.key
   const over = new AbortController()

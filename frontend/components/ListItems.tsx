@@ -51,15 +51,26 @@ function Line({
   onMove: (by: number) => void
 }) {
   const { wishlist } = useShell().texts
-  const { id, name, category, line, dutch, quantity, customization, href, image, delivery, price } =
-    item
+  const {
+    id,
+    name,
+    category,
+    line,
+    categoryName,
+    quantity,
+    customization,
+    href,
+    image,
+    delivery,
+    price,
+  } = item
   return (
     <li className="border-b border-rule py-4">
       <div className="flex gap-4">
         <Thumbnail src={image} />
         <div className="min-w-0 flex-1">
           <p className={`${caps} text-ink-soft`}>
-            {[id, line, dutch ?? category].filter(Boolean).join(' · ')}
+            {[id, line, categoryName ?? category].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 font-display text-lg leading-tight font-bold">
             {href ? (

@@ -30,7 +30,7 @@ export function Notices() {
     if (region.current) watch(region.current)
     return () => listening.abort()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the message that it was in, and nothing tells of that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no event says that the focus went with its message.
   useEffect(() => {
     if (!document.activeElement?.closest('.notices')) release('focus')
   }, [notice])

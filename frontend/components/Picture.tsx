@@ -81,7 +81,10 @@ const positions: Record<Required<Image>['focus'], string> = {
   rechtsonder: 'object-bottom-right',
 }
 
-/** Widths by the stylesheet: of the page's 84rem in two thirds, seven twelfths, two or three columns, and of a telephone between its margins. */
+/**
+ * Widths by the stylesheet: of the page's 84rem in two thirds, seven twelfths, two or three columns, and of a telephone
+ * between its margins.
+ */
 const sizes = {
   whole: '100vw',
   wide: '(min-width: 84rem) 54rem, (min-width: 64rem) 61vw, 92vw',

@@ -1,8 +1,8 @@
 import type { Product } from '../generated/payload'
 
-/** A product's category as a badge, what that is in Dutch, and the product's id. */
-export function ProductKind({ product: { id, dutch, category } }: { product: Product }) {
-  const isEnglish = dutch !== undefined && dutch !== category
+/** A product's category as a badge, its name in the language of the page, and the product's id. */
+export function ProductKind({ product: { id, categoryName, category } }: { product: Product }) {
+  const isEnglish = categoryName !== undefined && categoryName !== category
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-ink-soft">
       <span
@@ -12,7 +12,7 @@ export function ProductKind({ product: { id, dutch, category } }: { product: Pro
         {category}
       </span>
       <span className="font-semibold uppercase tabular-nums slashed-zero">{id}</span>
-      {isEnglish && <span className="w-full">{dutch}</span>}
+      {isEnglish && <span className="w-full">{categoryName}</span>}
     </p>
   )
 }

@@ -8,12 +8,12 @@ interface Props {
   increase: string
   value: number
   /** The value cannot go below; none where the last step down takes the thing away. */
-  least?: number
+  min?: number
   onChange: (value: number) => void
 }
 
 /** A number of pieces between a button less and a button more. */
-export function Stepper({ label, decrease, increase, value, least, onChange }: Props) {
+export function Stepper({ label, decrease, increase, value, min, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend; the group has a name.
     <div
@@ -23,7 +23,7 @@ export function Stepper({ label, decrease, increase, value, least, onChange }: P
     >
       <IconButton
         aria-label={decrease}
-        disabled={least !== undefined && value <= least}
+        disabled={min !== undefined && value <= min}
         onClick={() => onChange(value - 1)}
         className="disabled:opacity-35"
       >

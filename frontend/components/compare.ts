@@ -4,7 +4,10 @@ import { addressOf, toggle } from '../state/comparison'
 import { changeComparison, currentComparison, onComparison } from '../state/comparison-store'
 import { notify } from '../state/notices'
 
-/** Lets the checkboxes of products within an element choose them for the comparison, and the links there lead to it. Returns how to take that back. */
+/**
+ * Lets the checkboxes of products within an element choose them for the comparison, and the links there lead to it.
+ * Returns a function that removes the listeners.
+ */
 export function attachCompare(root: HTMLElement, { texts }: Shell): () => void {
   const { compare } = texts.product
   if (!compare) return () => {}

@@ -5,8 +5,8 @@ const measures =
   /(\(\w+(?: × \w+)+\)|[\d.,]+(?: × [\d.,]+)+(?:\s\p{L}+)?|\d[\d.,]*-\d[\d.,]*(?:\s\p{L}+)?)/u
 
 /**
- * A text of which measures and ranges stay on one line. It is all that its element holds, or else each part has an element: a browser's
- * translator puts its own in the place of a text beside others, and React goes on changing the one that is gone.
+ * A text whose measures and ranges do not wrap. A text node is the only child of its element: a browser's translator
+ * replaces one that has siblings, and React would go on changing the one that is gone.
  */
 export function unbroken(text: string): ReactNode {
   const parts = text.split(measures)

@@ -16,10 +16,10 @@ import { ListPage } from './list/ListPage'
 import { PersonsPage } from './persons/PersonsPage'
 import { PublicationsPage } from './publications/PublicationsPage'
 
-/** Most who open the desk have signed in before. */
+/** Loaded when it is needed: most people who open the desk have signed in before. */
 const SignIn = lazy(() => import('../signin/SignIn'))
 
-/** All of the desk, by its addresses. Who has not signed in does so where they are, and goes on there. */
+/** The desk with its routes. Signing in happens at the address that was opened, which is shown afterwards. */
 export function Desk() {
   const session = useSession()
   const isExpired = session === 'expired'

@@ -240,7 +240,7 @@ test('Global Privacy Control answers the question', async ({ page }) => {
   ).toBeVisible()
   await expect(toggle(page, 'Analytisch')).not.toBeChecked()
   await expect(notice(page)).toBeHidden()
-  // Who asks for it all the same has their way.
+  // A visitor who chooses it all the same gets it.
   await toggle(page, 'Analytisch').check()
   await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
   expect(await kept(page)).toMatchObject({ analytical: true, marketing: false })

@@ -50,7 +50,7 @@ export function wrongSizes(page: Page): Promise<object[]> {
       const image = source.parentElement?.querySelector('img')
       if (!image?.checkVisibility()) continue
       image.scrollIntoView({ block: 'center', behavior: 'instant' })
-      await image.decode()
+      await image.decode().catch(() => image.decode()) // anew, where its source changed meanwhile
       const shown = image.getBoundingClientRect().width
       const own = Number(image.getAttribute('width')) // of the file: no variant is wider
       const widths = source.srcset

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './visitor'
 
-// Who the company is and whom it works for: its people, its clients' logos, their words.
+// The blocks that show the company's people, its clients' logos and their words.
 
 test('an adviser is called or written to; a client’s logo and words lead to the project', async ({
   page,

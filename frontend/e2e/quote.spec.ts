@@ -279,7 +279,7 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   await unfold(page, 'Performance')
   await page.getByRole('textbox', { name: 'Timing Gates' }).fill('2')
   await main.getByLabel('Bedrijfsnaam').fill('Praktijk Noord')
-  // The form below the list asks who asks too, and asks once.
+  // The form below the list asks for the visitor's details too; they are typed once.
   await follow(page, 'Outdoor')
   await openRequest(page)
   await expect(drawer(page).getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Noord')

@@ -38,7 +38,7 @@ for (const path of ['/', '/contact', '/brochures', '/configurator', '/financieri
     page.once('load', () => {
       shown = true
     })
-    // What is fetched ahead for other pages is no part of this one; who saves data is spared it.
+    // Prefetches for other pages are no part of this page's weight; a browser that saves data makes none.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )

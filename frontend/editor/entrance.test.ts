@@ -7,7 +7,7 @@ function tokenOf(groups: string[], seconds = 60): string {
   return `e30.${btoa(JSON.stringify(claims))}.sig`
 }
 
-/** The requests that were made, with who made them. */
+/** The requests that were made, with their token. */
 let asked: { path: string; by: string | null }[]
 
 beforeEach(() => {

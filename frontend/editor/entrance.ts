@@ -41,7 +41,10 @@ function withToken(fetch: typeof globalThis.fetch, below: string[]): typeof glob
   }
 }
 
-/** Does not let publish who may propose changes alone, and says so: the editor itself would say that it failed, and to try again. */
+/**
+ * Stops a publication by a person who may only propose changes, and says so. The editor itself would say that it failed,
+ * and to try again.
+ */
 export async function mayPublish(): Promise<void> {
   if ((await groups()).includes('publisher')) return
   void say({

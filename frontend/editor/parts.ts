@@ -23,7 +23,7 @@ interface Commit {
 }
 
 /** The most that one request holds of files, in bytes as Base64. */
-const most = 4_500_000
+const maxRequest = 4_500_000
 
 /** Files that a branch has and that nothing shows any more. */
 export interface LeftOut {
@@ -91,7 +91,7 @@ function grouped(additions: Addition[]): Addition[][] {
   let size = 0
   for (const addition of additions) {
     const { length } = addition.contents
-    if (size > 0 && size + length > most) {
+    if (size > 0 && size + length > maxRequest) {
       parts.push([])
       size = 0
     }

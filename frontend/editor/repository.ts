@@ -22,7 +22,7 @@ interface Node {
 }
 
 /** At most as many proposals, and files of each, are looked at; GitHub tells of no more at once. */
-const most = 100
+const pageSize = 100
 
 export class Repository {
   /** `api` hands calls on to GitHub; empty where a folder of this computer is edited. `name` is 'owner/repository'. */
@@ -40,8 +40,8 @@ export class Repository {
   /** What is proposed, and not published or withdrawn yet. */
   async proposals(): Promise<Proposal[]> {
     const { pullRequests } = await this.ask<{ pullRequests: { nodes: Node[] } }>(
-      `pullRequests(states: OPEN, first: ${most}, orderBy: { field: UPDATED_AT, direction: DESC }) {
-        nodes { number headRefName isCrossRepository files(first: ${most}) { nodes { path changeType } } }
+      `pullRequests(states: OPEN, first: ${pageSize}, orderBy: { field: UPDATED_AT, direction: DESC }) {
+        nodes { number headRefName isCrossRepository files(first: ${pageSize}) { nodes { path changeType } } }
       }`,
     )
     return Promise.all(
@@ -62,7 +62,7 @@ export class Repository {
   /** What the files were called that a proposal renames, which GraphQL does not tell. */
   private async formerNames(number: number): Promise<string[]> {
     const response = await fetch(
-      `${this.api}/repos/${this.name}/pulls/${number}/files?per_page=${most}`,
+      `${this.api}/repos/${this.name}/pulls/${number}/files?per_page=${pageSize}`,
     )
     if (!response.ok) throw new Error(`GitHub: ${response.status}`)
     const files = (await response.json()) as { previous_filename?: string }[]

@@ -44,11 +44,11 @@ export class Table extends Component<Props> {
   isValid() {
     const { field } = this.props
     const count = this.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
-    const least = Number(field.get('min') ?? (field.get('required') ? 1 : 0))
-    const most = Number(field.get('max') ?? Number.POSITIVE_INFINITY)
+    const min = Number(field.get('min') ?? (field.get('required') ? 1 : 0))
+    const max = Number(field.get('max') ?? Number.POSITIVE_INFINITY)
     const mayBeEmpty = count === 0 && !field.get('required')
-    if (!mayBeEmpty && (count < least || count > most)) {
-      const asked = count < least ? `ten minste ${least}` : `hoogstens ${most}`
+    if (!mayBeEmpty && (count < min || count > max)) {
+      const asked = count < min ? `ten minste ${min}` : `hoogstens ${max}`
       return { error: { message: `Nodig zijn er ${asked}; er staan er ${count}.` } }
     }
     if (!field.get('named')) return true

@@ -5,7 +5,7 @@ import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import type { QuoteLead } from './use-quote'
 
-/** Who asks for a quote. The form around these fields has the products and the button. */
+/** The fields for the person who asks for a quote. The form around them has the products and the button. */
 export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
   const { fields, optional } = useShell().texts.wishlist
   return (

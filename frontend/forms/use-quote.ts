@@ -16,10 +16,10 @@ import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { squareMetres } from '../state/wishlist-totals'
 import { type Summary, useLeadForm } from './use-lead-form'
 
-/** The draft of who asks for a quote, which all quote forms share. */
+/** The name of the draft that all quote forms share. */
 export const quoteDraft = 'quote'
 
-/** Puts the floor that there is, in square metres, into the notes of who asks. */
+/** Puts the visitor's floor area, in square metres, into the notes of the quote form. */
 export function noteRoom(
   room: number | undefined,
   { totals }: WishlistTexts,

@@ -1655,7 +1655,7 @@ export interface Product {
   href?: string
   lineName?: string
   language?: string
-  dutch?: string
+  categoryName?: string
   delivery?: string
   warranty?: string
   space?: Area

@@ -2,8 +2,8 @@ import { savesData } from './connection'
 import { generatedURL } from './html'
 
 /**
- * Registers the service worker, and sends it the path of the page that is shown. Without one, the site works all the same. It fetches
- * more than the page needs, which is not for those who save data.
+ * Registers the service worker, and sends it the path of the page that is shown. The site works without one too. It fetches
+ * more than the page needs, so that browsers that save data get none.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || savesData()) return

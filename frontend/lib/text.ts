@@ -37,7 +37,7 @@ function numbersOf(locale: string): Intl.NumberFormat {
 /** A number as it is written in a language, with one decimal at most. */
 export const decimal = (value: number, locale: string) => numbersOf(locale).format(value)
 
-/** What a visitor means who types a number in a language. */
+/** The number that a visitor typed, as the language writes numbers. */
 export function typedNumber(text: string, locale: string): number {
   const parts = numbersOf(locale).formatToParts(10_000.5) // some group from five digits on
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -47,7 +47,10 @@ export function typedNumber(text: string, locale: string): number {
 /** An amount in euros as it is written in a language. */
 export const euros = (amount: number, locale: string) => `€\u00a0${decimal(amount, locale)}`
 
-/** An amount in whole euros as Dutch people write it; what `Intl.NumberFormat` says, without the time that browsers take to make one. */
+/**
+ * An amount in whole euros, in Dutch notation: the output of `Intl.NumberFormat`, without the time that browsers take to
+ * make one.
+ */
 export function inEuros(amount: number): string {
   return `€\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 }

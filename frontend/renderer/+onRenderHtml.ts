@@ -12,9 +12,9 @@ declare global {
 }
 
 /**
- * The document around a page's parts. vike adds the stylesheet of the bundle, the fonts and the client entry. The payload is near the
- * metadata that it repeats: further on, gzip would have forgotten them (RFC 1951: it looks back 32 KB). Nothing is drawn before
- * the content begins: the header would move as the rest of it came (HTML, "Link type expect").
+ * The document around a page's parts. vike adds the stylesheet of the bundle, the fonts and the client entry. The payload is
+ * near the metadata that it repeats, within the 32 KB that gzip looks back (RFC 1951). Nothing is drawn before the content
+ * begins: the header would move as the rest of it came (HTML, "Link type expect").
  */
 export default function onRenderHtml({ parts }: PageContextServer) {
   const raw = dangerouslySkipEscape

@@ -5,7 +5,7 @@ import type { Settings } from '../generated/desk'
 import { type Area, isObject, read, remove, write } from '../lib/storage'
 import { claimsOf, expiryOf } from './token'
 
-/** Whether somebody is signed in who works behind /beheer, at the desk or in the editor. */
+/** Whether a person is signed in behind /beheer, at the desk or in the editor. */
 export type State = 'signed-in' | 'signed-out' | 'expired'
 
 /** The token of a server that signs people in itself. */

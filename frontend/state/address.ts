@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The address of the page that is shown; the server has none. What scripts make of it by `history.replaceState` does not change it. */
+/** The address of the page that is shown; the server has none. It does not follow `history.replaceState`. */
 export const AddressContext = createContext(new URL('about:blank'))
 
 /** Another object after each navigation, also to the same address. */

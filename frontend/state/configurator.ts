@@ -95,8 +95,8 @@ export function leaveOutWhite(design: Design, noWhite: boolean): Design {
   return design.logo ? { ...design, logo: { ...design.logo, noWhite } } : design
 }
 
-function clamp(value: number, [least, most]: readonly [number, number]): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, [min, max]: readonly [number, number]): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** The design that was kept; undefined where something else stands there. */

@@ -53,8 +53,8 @@ export function isAllowed(purpose: Purpose): boolean {
 }
 
 /**
- * Whether the browser says that its user wants no tracking (Global Privacy Control, W3C). That answers the question;
- * who chooses otherwise on the preferences page has their way.
+ * Whether the browser says that its user wants no tracking (Global Privacy Control, W3C). That answers the question, until
+ * the user chooses otherwise on the preferences page.
  */
 export const usePrivacySignal = () => useStore(privacySignal)
 

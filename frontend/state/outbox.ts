@@ -31,7 +31,7 @@ export interface Outcome {
 
 const storageKey = 'dfx-outbox'
 
-/** How long a form waits, in milliseconds: somebody who is that long without a connection has gone elsewhere. */
+/** How long a form waits, in milliseconds: after a week without a connection, a visitor has gone elsewhere. */
 const lifetime = 7 * 24 * 3_600_000
 
 /** Keeps a form, once however often it is tried. Tells whether that was possible. */

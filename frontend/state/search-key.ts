@@ -5,7 +5,7 @@ import { Store, useStore } from './store'
 const storageKey = 'dfx-search-key'
 const isOn = new Store(true, () => read('session', storageKey) !== false)
 
-/** Whether a single key opens the search; who speaks to a computer can turn that off (WCAG 2.2, 2.1.4). */
+/** Whether a single key opens the search. People who dictate can turn that off (WCAG 2.2, 2.1.4). */
 export const useSearchKey = () => useStore(isOn)
 
 export function turnSearchKey(on: boolean): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that outlives a page. Where it is to outlive the document, who changes it keeps it in the browser's storage as well. */
+/** A value that outlives a page. Where it is to outlive the document, the code that sets it also writes it to storage. */
 export class Store<T> {
   /** The value on the server, and until the page is alive. */
   readonly first: T

@@ -7,8 +7,8 @@ export interface Facts {
   href?: string | undefined
   /** Name of its line. */
   line?: string | undefined
-  /** Its category in Dutch, where that is another word. */
-  dutch?: string | undefined
+  /** Its category in the language of the page, where that is another word. */
+  categoryName?: string | undefined
   /** Address of a small picture. */
   image?: string | undefined
   /** The floor that one of it takes, in centimetres: with the free space around it, as far as that is known. */
@@ -157,7 +157,7 @@ export function isItem(value: unknown): value is WishlistItem {
     value
   return (
     [id, name, category].every((text) => typeof text === 'string') &&
-    ['href', 'line', 'dutch', 'image', 'power', 'delivery', 'note'].every((key) =>
+    ['href', 'line', 'categoryName', 'image', 'power', 'delivery', 'note'].every((key) =>
       ['string', 'undefined'].includes(typeof value[key]),
     ) &&
     isObject(specifications) &&

@@ -13,8 +13,8 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// longest is how many days in a row are looked through for one of work.
-	longest = 60
+	// maxDaysOff is how many days in a row are looked through for one of work.
+	maxDaysOff = 60
 )
 
 // A Calendar is when sales works. The zero value works day and night.
@@ -109,7 +109,7 @@ func (c Calendar) IsOpen(t time.Time) bool {
 
 // NextOpening is the moment itself in working hours, or else the next at which they begin.
 func (c Calendar) NextOpening(t time.Time) time.Time {
-	for offset := range longest {
+	for offset := range maxDaysOff {
 		opens, closes := c.span(t, offset)
 		if opens.Before(closes) && t.Before(closes) {
 			return later(t, opens)
@@ -180,11 +180,11 @@ func (c Calendar) addDays(t time.Time, days int) time.Time {
 	offset := 0
 	if !c.works(t, 0) {
 		clock = 0
-		for offset = 1; !c.works(t, offset) && offset < longest; offset++ {
+		for offset = 1; !c.works(t, offset) && offset < maxDaysOff; offset++ {
 		}
 	}
 	for left := days; left > 0; {
-		if offset++; c.works(t, offset) || offset > longest*(days+1) {
+		if offset++; c.works(t, offset) || offset > maxDaysOff*(days+1) {
 			left--
 		}
 	}

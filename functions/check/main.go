@@ -1,4 +1,4 @@
-// Command check is the Lambda function that tells which mistakes a change of content would bring.
+// Command check is the Lambda function that finds the mistakes that a change of content would bring.
 package main
 
 import (

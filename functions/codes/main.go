@@ -1,6 +1,6 @@
-// Command codes is the Lambda function that words the mails of the user pool of people who edit content: the code with which
-// they sign in, for which Cognito has no template where a pool has no second factor, and the invitation (Amazon Cognito
-// Developer Guide, "Custom message Lambda trigger").
+// Command codes is the Lambda function that words the mails of the editors' user pool: the invitation, and the code that
+// signs in, for which Cognito has no template in a pool without a second factor (Amazon Cognito Developer Guide, "Custom
+// message Lambda trigger").
 package main
 
 import (

@@ -37,11 +37,13 @@ const (
 // after their service has answered, programs that are killed at any call, visitors that try again
 // or give up, stream records that come twice, late or in another order, events of SES that come twice
 // or while the lead is worked on, an operator that queues leads again while they are mailed, and a
-// person of sales who takes them up, judges them spam, and releases them in the end. In all of them, a lead whose visitor saw success is stored once and mailed, and mailed once unless a
-// fault fell between a mail and its mark; the same holds for the webhook, which no order calls again
-// once it is marked; an order that was accepted is carried out; a change that was accepted is not
-// overwritten; an event that was recorded is in the history; and of a lead that nobody answers people
-// are reminded, and it goes to the manager, once each. A schedule that fails is repeated by its number.
+// person of sales who takes them up, judges them spam, and releases them in the end.
+//
+// In all of them, a lead whose visitor saw success is stored once and mailed, and mailed once unless a
+// fault fell between a mail and its mark. The same holds for the webhook, which no order calls again
+// once it is marked. An order that was accepted is carried out, a change that was accepted is not
+// overwritten, and an event that was recorded is in the history. Of a lead that nobody answers, one
+// reminder is mailed to sales and one to the manager. A schedule that fails is repeated by its number.
 func TestRandomSchedules(t *testing.T) {
 	t.Parallel()
 	schedules := schedules

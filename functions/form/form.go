@@ -44,7 +44,7 @@ type Definition struct {
 // A Name is that of a form: its file's, without the ending.
 type Name = lead.Form
 
-// OptIn is when a person is signed on who sends a form that signs on.
+// OptIn is when a form that signs people on does so.
 type OptIn string
 
 const (

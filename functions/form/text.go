@@ -152,9 +152,9 @@ func Mailbox(address string) string {
 	return local + "@" + domain
 }
 
-// shortestNumber is how many digits a telephone number has at least: nine in the Netherlands, and seven in small countries
+// minDigits is how many digits a telephone number has at least: nine in the Netherlands, and seven in small countries
 // with theirs in front.
-const shortestNumber = 7
+const minDigits = 7
 
 // Numbers are the telephone numbers in a text, each by the digits that do not differ between ways of writing it: 06-12345678,
 // +31 6 12345678, 0031612345678 and +31 (0)6 12345678 give 612345678.
@@ -162,7 +162,7 @@ func Numbers(text string) (numbers []string) {
 	for _, run := range strings.FieldsFunc(text, func(c rune) bool {
 		return (c < '0' || '9' < c) && !strings.ContainsRune("+-–./() \u00a0", c)
 	}) {
-		if number := significant(run); len(number) >= shortestNumber {
+		if number := significant(run); len(number) >= minDigits {
 			numbers = append(numbers, number)
 		}
 	}

@@ -47,7 +47,7 @@ func (p program) requeue(ctx context.Context, leads *store.Store, ids []string) 
 	return failures
 }
 
-// delete is the command that erases every lead of one person, who may demand that (GDPR art. 17).
+// delete is the command that erases every lead of one person (GDPR art. 17).
 func (p program) delete(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("delete", flag.ContinueOnError)
 	email := flags.String("email", "", "leads that name an `address` anywhere, however it is written")

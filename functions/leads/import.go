@@ -83,7 +83,7 @@ func readExport(name string) ([]lead.Lead, error) {
 	return all, nil
 }
 
-// notErased are leads without those that name somebody who was erased since, as records of one of the tables say.
+// notErased are the leads without those that name a person who was erased later, by the records of the tables.
 func (p program) notErased(ctx context.Context, flags *flag.FlagSet, leads []lead.Lead, tables ...*store.Store) (kept []lead.Lead, err error) {
 	erasers := make([]*person.Eraser, len(tables))
 	for i, table := range tables {

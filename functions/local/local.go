@@ -48,7 +48,7 @@ type Settings struct {
 	Headers map[string]string `json:"-"`
 }
 
-// Program is the variable with the API's program, for those who built it before; it is run from its source otherwise.
+// Program is the environment variable with the path of the API's program. Without it, the program is run from its source.
 const Program = "LEAD_API"
 
 // endTime is how long the program may take to end.

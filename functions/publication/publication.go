@@ -1,5 +1,5 @@
-// Package publication is what each publication of the site leaves in its bucket for the desk: who changed what, and where
-// visitors see it. Command site writes it, and the function desk reads it.
+// Package publication is the record that each publication of the site leaves in its bucket for the desk: the changes, their
+// authors and the pages that visitors see them on. Command operate writes it, and the function desk reads it.
 package publication
 
 import (

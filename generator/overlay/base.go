@@ -1,4 +1,4 @@
-// Package overlay tells which mistakes a change would bring into content, before it is made.
+// Package overlay finds the mistakes that a change would bring into content, before it is made.
 //
 // In: the content as it is, and what is to become of some of its files. Out: the mistakes that there would be then and
 // are not there now. It writes nothing.
@@ -79,8 +79,8 @@ func (b *Base) with(c Change, day time.Time) (*content.Tree, yamlfile.Diagnostic
 	return tree, nil, err
 }
 
-// lostWithout tells of addresses that a change drops while it mends a mistake in its other files: each file is held
-// against what would be without it.
+// lostWithout reports addresses that a change drops while it mends a mistake in its other files: for each file, it compares
+// the content after the change with the content after the change without that file.
 func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found yamlfile.Diagnostics, err error) {
 	for _, name := range slices.Sorted(maps.Keys(c)) {
 		others := maps.Clone(c)
@@ -99,7 +99,7 @@ func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found 
 // lineNumber is a line that a message names.
 var lineNumber = regexp.MustCompile(`regel \d+`)
 
-// lost tells of addresses that led to a page and lead nowhere now.
+// lost reports addresses that led to a page before, and lead nowhere after.
 func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
 	for _, page := range content.Lost(before, after) {
 		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; "+
@@ -108,8 +108,8 @@ func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
 	return found
 }
 
-// most is how many mistakes are told in one sentence.
-const most = 5
+// maxListed is how many mistakes one sentence lists.
+const maxListed = 5
 
 // Explain says in Dutch, without a full stop, what is wrong with a change. A mistake in the one file that changes stands
 // without the name of that.
@@ -124,8 +124,8 @@ func (c Change) Explain(mistakes yamlfile.Diagnostics) string {
 		}
 	}
 	parts = slices.Compact(parts)
-	if more := len(parts) - most; more > 0 {
-		parts = append(parts[:most], "en nog "+yamlfile.Count(more, "andere fout", "andere fouten"))
+	if more := len(parts) - maxListed; more > 0 {
+		parts = append(parts[:maxListed], "en nog "+yamlfile.Count(more, "andere fout", "andere fouten"))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -126,7 +126,7 @@ func TestAnAddressDoesNotVanish(t *testing.T) {
 		"an address that is new": {overlay.Change{"pages/nieuw.yaml": moved("")}, false},
 	} {
 		got := mistakes(t, base, tt.change)
-		if isTold := len(got) == 1 && strings.HasPrefix(got[0], "content/pages/oud.yaml: het adres /oud verdwijnt"); isTold != tt.lost || len(got) > 1 {
+		if isReported := len(got) == 1 && strings.HasPrefix(got[0], "content/pages/oud.yaml: het adres /oud verdwijnt"); isReported != tt.lost || len(got) > 1 {
 			t.Errorf("%s: %q", name, got)
 		}
 	}

@@ -101,7 +101,10 @@ function keepClear(button: HTMLElement): () => void {
   }
 }
 
-/** On wide screens it stands in the margin, as far as that is wide enough. It does not step aside for a visitor who came to it by keyboard. */
+/**
+ * On wide screens it stands in the margin, as far as that is wide enough. It does not step aside for a visitor who came
+ * to it by keyboard.
+ */
 const shapeStyle = [
   'inline-flex size-14 lg:-mr-3 lg:size-11 items-center justify-center rounded-full border border-seam bg-signal text-ink shadow-float',
   'transition-[background-color,opacity] hover:bg-signal-bright aria-busy:cursor-progress aria-busy:opacity-70',

@@ -15,7 +15,7 @@ const myStyle = 'ml-auto border-ink bg-ink text-white'
 
 const dotStyle = 'size-[0.4rem] animate-thinking rounded-full bg-ink-soft'
 
-/** One message: who said it, what, and the ways on. `suggest` asks a suggested question. */
+/** One message: its speaker, its text and the links below. `suggest` asks a suggested question. */
 export function Message({
   message,
   suggest,

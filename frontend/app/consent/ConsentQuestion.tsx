@@ -3,14 +3,17 @@ import { useLazyDialog } from '../../components/use-lazy-dialog'
 import { useUndecided, useWanted } from '../../state/consent-store'
 import { useShell } from '../../state/shell'
 
-/** The question about cookies, on a visitor's first page and whenever they want it. By itself, so that it renders nothing else anew. */
+/**
+ * The question about cookies, on a visitor's first page and whenever they want it. It is a component of its own, so that
+ * nothing else renders again with it.
+ */
 export function ConsentQuestion() {
   const notice = useLazyDialog(() => import('./ConsentNotice'), useShell().texts.notices.loadFailed)
   const isWanted = useWanted()
   const isUndecided = useUndecided()
   const isAsked = isWanted ?? isUndecided
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded when it is to be asked, and tried again when a visitor wants it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once asked, and again when a visitor wants it.
   useEffect(() => {
     if (isAsked) notice.open()
   }, [isAsked, isWanted])

@@ -22,10 +22,10 @@ export function showMistakes(mistakes: Mistake[]): void {
   note.textContent =
     'De pagina erboven is zoals zij vóór de fout was. Herstel de fout en bewaar het bestand: dan verdwijnt dit.'
   const panel = document.createElement('div')
-  panel.append(heading, note, ...mistakes.slice(0, most).map(entry))
-  if (mistakes.length > most) {
+  panel.append(heading, note, ...mistakes.slice(0, maxShown).map(entry))
+  if (mistakes.length > maxShown) {
     const more = document.createElement('p')
-    more.textContent = `… en nog ${mistakes.length - most}.`
+    more.textContent = `… en nog ${mistakes.length - maxShown}.`
     panel.append(more)
   }
   root.append(style, panel)
@@ -33,7 +33,7 @@ export function showMistakes(mistakes: Mistake[]): void {
 }
 
 /** How many mistakes are shown; one often brings others with it. */
-const most = 20
+const maxShown = 20
 
 function entry({ file, line, column, message, text }: Mistake): HTMLElement {
   const article = document.createElement('article')

@@ -8,7 +8,7 @@ import { fill } from '../../lib/text'
 import { excerpt, type Findings, marked } from '../../state/search'
 import { useShell } from '../../state/shell'
 
-/** What a search came to: a written answer, what was found, or whom to ask. */
+/** The result of a search: a written answer, the pages that were found, or the people to ask. */
 export function Results({ found }: { found: Findings }) {
   const { answer, entries, terms } = found
   const { kinds } = useShell().texts.search

@@ -6,7 +6,7 @@ import { quietLink } from '../../components/styles'
 import type { Person, Advisers as Props } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
-/** Who a visitor speaks with: below their portraits on wide screens where there are three or more, else beside them. */
+/** The people that a visitor speaks with. On wide screens, texts of three or more stand below the portraits, else beside them. */
 export function Advisers({ id, title, intro, people }: Props) {
   const isRow = people.length > 2
   return (

@@ -25,7 +25,7 @@ const fields = {
 /** The fields that may not stay empty. */
 const required = ['firstName', 'lastName', 'email', 'company'] as const
 
-/** Asks who wants a brochure; then, leads to it. */
+/** Asks for the visitor's details, and then leads to the brochure. */
 export function BrochureDialog({
   brochure,
   measure,

@@ -55,7 +55,8 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
     // What was worked out for another amount goes.
     if (amount > 0) changeDraft(form, { value: String(amount), asked: [] })
   })
-  // A link may bring the kind along, as those below the offers do, or the amount, as products and the list do. It does so once: what the visitor makes of it stays.
+  // A link may bring the kind along, as those below the offers do, or the amount, as products and the list do. It does so
+  // once: what the visitor makes of it stays.
   const address = useAddress()
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is another address for each entry.
   useEffect(() => {
@@ -205,7 +206,7 @@ function KindChoice({
   )
 }
 
-/** A calculation in words, for who answers the contact form, with a sentence behind it. */
+/** A calculation in words for the message of the contact form, with a sentence behind it. */
 function messageOf({ value, term }: Asked, tax: number, message: string, more = ''): string {
   const { payment, net, total } = financing(value, term, tax)
   const words = fill(message, {

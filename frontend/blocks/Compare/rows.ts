@@ -13,7 +13,7 @@ export function comparisonOf(
     row(label, products.map(value))
   const general = group(rows.general, [
     of(rows.line, ({ lineName }) => lineName),
-    of(rows.category, ({ dutch, category }) => dutch ?? category),
+    of(rows.category, ({ categoryName, category }) => categoryName ?? category),
     of(rows.area, (product) => areaOf(product, locale)),
     of(rows.delivery, ({ delivery }) => delivery),
     of(rows.warranty, ({ warranty }) => warranty),

@@ -149,7 +149,7 @@ export function Configurator(props: Props) {
                 decrease={quantity.decrease}
                 increase={quantity.increase}
                 value={design.quantity}
-                least={1}
+                min={1}
                 onChange={(value) => change((now) => setQuantity(now, value))}
               />
             </Step>

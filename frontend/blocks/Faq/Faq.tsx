@@ -18,7 +18,7 @@ export function Faq({ id, title, intro, items }: Props) {
               <h3 className="text-intro">{question}</h3>
               <PlusIcon className="size-6 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
             </summary>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without raw HTML of the source. */}
             <div className="prose pb-8" dangerouslySetInnerHTML={{ __html: answer }} />
           </details>
         ))}

@@ -175,7 +175,7 @@ function Along({ list }: { list: Wishlist }) {
   )
 }
 
-/** Who answers, when, and how else to reach them. */
+/** The person or department that answers, with its opening hours and another way to reach it. */
 function AdviserPanel({ title, text, hours, link }: Adviser) {
   const { contact, texts } = useShell()
   return (

@@ -20,7 +20,7 @@ import { placeStyle } from './model/place-style'
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
 export function Head({ product, back, ask, words, datasheet, model }: Props) {
   const { contact, texts, language } = useShell()
-  const { id, name, category, dutch, description, image, images, price } = product
+  const { id, name, category, categoryName, description, image, images, price } = product
   return (
     <header className="bg-paper">
       <Wrap className="grid gap-x-8 gap-y-4 pt-3 pb-14 md:grid-cols-2 md:pt-8 lg:grid-cols-12 lg:gap-x-12">
@@ -55,8 +55,8 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             <span>
               {id}
               <span aria-hidden="true"> · </span>
-              {dutch ?? category}
-              {dutch && dutch !== category && (
+              {categoryName ?? category}
+              {categoryName && categoryName !== category && (
                 <>
                   <span aria-hidden="true"> · </span>
                   <span lang="en">{category}</span>

@@ -109,7 +109,7 @@ function Questions({ questions }: { questions: NonNullable<Props['questions']> }
             <h3 className="text-intro">{question}</h3>
             <PlusIcon className="size-6 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
           </summary>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without raw HTML of the source. */}
           <div className="prose pb-6" dangerouslySetInnerHTML={{ __html: answer }} />
         </details>
       ))}

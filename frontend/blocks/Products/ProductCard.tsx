@@ -28,12 +28,12 @@ export function ProductCard({
   badge: string | undefined
   add: string
 }) {
-  const { id, name, href, category, dutch, description, image, language } = product
+  const { id, name, href, category, categoryName, description, image, language } = product
   const isWide = columns === 2
   return (
     <li
       id={id}
-      data-category={dutch ?? category}
+      data-category={categoryName ?? category}
       className={`product-card ${cardStyle} ${isWide ? 'md:row-span-5' : 'md:row-span-6'}`}
     >
       <CategoryAnchor card={id} categories={categories} />

@@ -72,7 +72,7 @@ export function ProjectDetail(project: Props) {
       <div className="band bg-paper">
         <Wrap className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without raw HTML of the source. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: project.text }} />
           </div>
           <div className="lg:col-span-5">

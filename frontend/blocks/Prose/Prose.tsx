@@ -6,7 +6,7 @@ export function Prose({ body }: Props) {
   return (
     <section className="band bg-paper">
       <Wrap>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without any raw HTML of the source. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: goldmark made this HTML, without raw HTML of the source. */}
         <div className="prose chapters" dangerouslySetInnerHTML={{ __html: body }} />
       </Wrap>
     </section>

@@ -169,7 +169,7 @@ const productParameter = 'product'
 /** Names the history entry whose product was put on the list last. */
 const linkKey = 'dfx-product'
 
-/** Who asks, as far as it was typed. */
+/** The details of the person who asks, as far as they were typed. */
 function detailsIn(typed: URLSearchParams): Draft {
   const names = Object.keys(quoteForm({}))
   return Object.fromEntries([...typed].filter(([name]) => names.includes(name)))

@@ -18,7 +18,7 @@ export function Rows({ words, lines }: { words: Props; lines: Line[] }) {
             <Thumbnail src={item?.image} />
             <div className="min-w-0 flex-1">
               <p className={`${caps} text-ink-soft`}>
-                {[id, item?.line, item?.dutch ?? item?.category].filter(Boolean).join(' · ')}
+                {[id, item?.line, item?.categoryName ?? item?.category].filter(Boolean).join(' · ')}
               </p>
               {item && (
                 <p className="font-display text-lg leading-tight font-bold wrap-anywhere">

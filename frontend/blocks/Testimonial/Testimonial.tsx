@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture'
 import { Wrap } from '../../components/Wrap'
 import type { Testimonial as Props } from '../../generated/payload'
 
-/** What a client says, and who that is. */
+/** The words of a client, with name, role and company. */
 export function Testimonial({ text, name, role, company, photo, link }: Props) {
   return (
     <section className="band bg-paper">

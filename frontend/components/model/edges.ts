@@ -1,4 +1,4 @@
-/** A point in metres: to the right, up, and towards who stands before the front. */
+/** A point in metres: to the right, up, and forwards, out of the front. */
 export type Point = readonly [x: number, y: number, z: number]
 
 /** The lines that measures stand at. */

@@ -9,7 +9,7 @@ import {
 } from 'three'
 
 /** How far before the visitor a model stands at first, from its middle, in metres and as a part of its size. */
-const distance = { least: 1.5, part: 0.8 }
+const distance = { min: 1.5, part: 0.8 }
 
 /**
  * Sets what stands at the origin in the visitor's room, in true size, before them on their floor (WebXR); pointing at the floor and
@@ -36,7 +36,7 @@ export async function enterRoom(
   const hands = pointers(xr, ({ x, z }) => place(x, z))
   const ended = new Promise((resolve) => session.addEventListener('end', resolve, { once: true }))
   scene.add(...hands)
-  place(0, -Math.max(distance.least, size * distance.part))
+  place(0, -Math.max(distance.min, size * distance.part))
   xr.enabled = true
   xr.setReferenceSpaceType('local-floor') // where the visitor stands, looking along -z, with the floor at 0
   try {

@@ -106,10 +106,10 @@ function Column({ week, forms, most }: { week: Week; forms: Named[]; most: numbe
 
 /** Weeks whose dates stand below the chart: the first, the last, and some between. */
 function marks(weeks: Week[]): Week[] {
-  const most = 5
-  if (weeks.length <= most) return weeks
-  const step = (weeks.length - 1) / (most - 1)
-  return Array.from({ length: most }, (_, index) => weeks[Math.round(index * step)]).filter(
+  const maxLabels = 5
+  if (weeks.length <= maxLabels) return weeks
+  const step = (weeks.length - 1) / (maxLabels - 1)
+  return Array.from({ length: maxLabels }, (_, index) => weeks[Math.round(index * step)]).filter(
     (week) => week !== undefined,
   )
 }

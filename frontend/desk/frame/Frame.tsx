@@ -8,7 +8,7 @@ import { signOut } from '../../signin/session'
 import { Help } from './Help'
 import { useKey } from './keys'
 
-/** What stands around every page: where one can go, and who has signed in. */
+/** The frame around every page: the navigation, and the name of the person who has signed in. */
 export function Frame({ me, children }: { me?: Me; children: ReactNode }) {
   const [showsHelp, setShowsHelp] = useState(false)
   useKey('?', () => setShowsHelp(true))

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useTitle } from './title'
 
 /**
- * A page of the desk: its title, what may be done with all of it, and what it holds. Who comes to another page begins at
- * its title; who comes back is where they were.
+ * A page of the desk: its title, the actions for the whole page, and its content. A new page begins at its title, which
+ * gets the focus; after back and forward, the browser restores the position.
  */
 export function Page({
   title,

@@ -4,7 +4,7 @@ import { read, write } from '../../lib/storage'
 const storageKey = 'dfx-desk-keys'
 const listeners = new Set<() => void>()
 
-/** Whether single letters do something; who speaks to a computer can turn that off (WCAG 2.2, 2.1.4). */
+/** Whether single letters are shortcuts. People who dictate can turn that off (WCAG 2.2, 2.1.4). */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore((listener) => {
     listeners.add(listener)

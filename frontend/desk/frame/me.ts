@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Me } from '../../generated/desk'
 
-/** Who has signed in. */
+/** The person who has signed in. */
 export const MeContext = createContext<Me | undefined>(undefined)
 
 export function useMe(): Me {

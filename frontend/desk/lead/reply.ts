@@ -2,16 +2,16 @@ import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumb
 import type { Reply } from '../../generated/desk'
 
 /** How long the text of an answer may be, in bytes: some mail programs open no longer addresses. */
-const longest = 1600
+const maxBody = 1600
 
 /** The address that opens an answer in a mail program (RFC 6068). A text that is too long ends early. */
 export function mailto({ to, subject, text }: Reply): string {
   const address = `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=`
   let body = encoded(text)
-  if (body.length <= longest) return address + body
+  if (body.length <= maxBody) return address + body
   const lines: string[] = []
   for (const line of text.split('\n')) {
-    if (encoded([...lines, line, '> …'].join('\n')).length > longest) break
+    if (encoded([...lines, line, '> …'].join('\n')).length > maxBody) break
     lines.push(line)
   }
   body = encoded([...lines, '> …'].join('\n'))

@@ -10,7 +10,7 @@ const formats = [
   { format: 'xlsx', label: 'Excel', name: 'aanvragen', ending: 'xlsx' },
 ]
 
-/** Who is signed on to the newsletter, whatever else is filtered. */
+/** The subscribers of the newsletter; the list's filter does not apply. */
 const subscribers = { format: 'subscribers', label: 'Abonnees', name: 'nieuwsbrief', ending: 'csv' }
 
 /** Saves what is filtered as a file. */

@@ -40,7 +40,7 @@ export function Rows(props: Omit<RowsProps, 'now'>) {
     else return
     event.preventDefault()
   }
-  // Who comes back from a lead stands at its row.
+  // After a lead, the list has its row in focus again.
   useEffect(() => {
     links(list.current)
       .find((link) => link.id === `lead-${lastOpened.id}`)

@@ -6,7 +6,7 @@ import { statusesThat } from '../frame/Status'
 import { lastOpened } from './opened'
 import type { Choice } from './Rows'
 
-/** Who sent a lead, as the link to it, which covers the row or card around it. */
+/** The sender of a lead as the link to it, which covers the row or card around it. */
 export function LeadLink({ lead }: { lead: Summary }) {
   const { pathname, search } = useLocation()
   return (

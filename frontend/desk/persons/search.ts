@@ -29,8 +29,8 @@ export async function erase(text: string): Promise<number> {
 }
 
 /**
- * All that is held of some leads, for the person whose they are (GDPR, articles 15 and 20). Which others have the same
- * telephone number may be about a colleague of theirs.
+ * All data of some leads, for the person that they are about (GDPR, articles 15 and 20). The other leads with the same
+ * telephone number are left out: they may be a colleague's.
  */
 export async function everythingOf(leads: Summary[]): Promise<Blob> {
   const all: Omit<Lead, 'others'>[] = []

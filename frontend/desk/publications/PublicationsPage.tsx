@@ -7,7 +7,7 @@ import { Failed, Loading, Message } from '../frame/States'
 import { inlineLink, panel } from '../frame/styles'
 import { useNow } from '../frame/use-now'
 
-/** What was published in the last month: when, by whom, which pages, and how to go back. */
+/** The publications of the last month: their times, authors and pages, and how to go back to one. */
 export function PublicationsPage() {
   const { data, error, refetch } = useQuery<Publications>({ queryKey: [deskPaths.publications] })
   const publications = data?.publications

@@ -69,7 +69,7 @@ export class Assistant {
         }
       : this.#pages(question)
     const actions = added.flatMap(({ action }) => action ?? [])
-    // Who asks for an address alone is not told that nothing was found.
+    // A question for an address alone gets it, without a text that nothing was found.
     const answered = answer.found || added.length === 0
     return {
       ...answer,

@@ -189,9 +189,9 @@ export class Search {
     const typos = [...this.#pages.keys(), ...this.#synonyms.keys()].filter((other) =>
       isTypo(word, other),
     )
-    const least = Math.min(...typos.map((other) => distance(word, other)))
+    const fewest = Math.min(...typos.map((other) => distance(word, other)))
     return typos
-      .filter((other) => distance(word, other) === least)
+      .filter((other) => distance(word, other) === fewest)
       .flatMap((other) => this.#synonyms.get(other) ?? [other])
   }
 

@@ -43,10 +43,10 @@ export function distance(a: string, b: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
-      let least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
+      let fewest = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, at(before, j - 2) + 1)
-      row.push(least)
+        fewest = Math.min(fewest, at(before, j - 2) + 1)
+      row.push(fewest)
     }
     before = last
     last = row
@@ -57,11 +57,11 @@ export function distance(a: string, b: string): number {
 const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
 
 /** The shortest beginning by which a longer word is taken for a compound: krachtapparaten begins with kracht. */
-const shortestPart = 5
+const minPart = 5
 
 /** Whether a word is one that is known, with another ending, or a compound that begins with it. */
 export function isForm(typed: string, known: string): boolean {
   if (typed === known || (typed.length > 3 && known.length > 3 && stem(typed) === stem(known)))
     return true
-  return known.length >= shortestPart && typed.length > known.length + 2 && typed.startsWith(known)
+  return known.length >= minPart && typed.length > known.length + 2 && typed.startsWith(known)
 }

@@ -61,7 +61,7 @@ type Settings struct {
 	Client string `json:"client"` // ID of its app client
 }
 
-// Me is who has signed in, and what there is to choose from.
+// Me is the person who has signed in, and what there is to choose from.
 type Me struct {
 	Email   string   `json:"email"`
 	Name    string   `json:"name"`
@@ -93,8 +93,8 @@ type List struct {
 	IsSearching bool `json:"isSearching"`
 }
 
-// Counts are how many leads are open, and how many of these are those of who asks, or late. Whether a lead is open or not,
-// its person may have to be called back, today or since before.
+// Counts are numbers of leads: those that are open, of these the ones assigned to the person who asks and the late ones, and
+// those, open or not, whose person is to be called back today or earlier.
 type Counts struct {
 	Open int `json:"open"`
 	Mine int `json:"mine"`
@@ -280,7 +280,7 @@ type Persons struct {
 	Leads  []Summary `json:"leads"`
 	Erased int       `json:"erased"`
 	Cursor string    `json:"cursor"` // to look further; empty at the end
-	// Records say which erasures were done of this person, without whose they are.
+	// Records are the former erasures of this person's leads. They hold no data of the person.
 	Records []Erasure `json:"records"`
 }
 

@@ -44,9 +44,9 @@ const (
 	mailTimeout = 5 * time.Second
 	// mailAttempts is how often a mail is tried at once; later, the sweep tries again.
 	mailAttempts = 3
-	// shortestPause and longestPause are bounds of the pause between attempts.
-	shortestPause = 25 * time.Millisecond
-	longestPause  = 800 * time.Millisecond
+	// minPause and maxPause are bounds of the pause between attempts.
+	minPause = 25 * time.Millisecond
+	maxPause = 800 * time.Millisecond
 )
 
 // Intake starts the function of a route that takes in forms.
@@ -241,8 +241,8 @@ func newRetryer() aws.Retryer {
 // pause is a random time up to a bound that doubles with each attempt (AWS Architecture Blog,
 // "Exponential Backoff And Jitter": full jitter).
 func pause(attempt int, _ error) (time.Duration, error) {
-	bound := shortestPause << min(attempt, 10)
-	return rand.N(min(bound, longestPause)), nil
+	bound := minPause << min(attempt, 10)
+	return rand.N(min(bound, maxPause)), nil
 }
 
 func client(timeout time.Duration) *awshttp.BuildableClient {

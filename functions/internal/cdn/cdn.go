@@ -16,9 +16,9 @@ const Header = "x-origin-secret"
 // believed.
 const ViewerAddress = "x-viewer-address"
 
-// Replaced are the statuses for which the CDN answers with a page of the site, whatever the words were, and answers all others
-// who ask the same address alike for a while (infra/site.ts). What a person is to read has another: 410 for what is not there
-// and 507 for what fails, neither of which it keeps (AWS documentation, "Control how long CloudFront caches errors").
+// Replaced are the statuses whose body the CDN replaces by a page of the site, which it caches for a while (infra/site.ts).
+// Answers that a person must read have another status: 410 for what is not there and 507 for what fails, neither of which
+// is replaced or cached (AWS documentation, "Control how long CloudFront caches errors").
 var Replaced = []int{http.StatusNotFound, http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout}
 
 // Proved reports whether the value of [Header] is one of the secrets, in a time that does not depend on which.

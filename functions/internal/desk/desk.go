@@ -48,7 +48,7 @@ type Store interface {
 	Record(ctx context.Context, id lead.ID, event lead.Event) (bool, error)
 }
 
-// Team knows who may have a lead, by name.
+// Team lists the people to whom a lead can be assigned, by name.
 type Team interface {
 	People(ctx context.Context) ([]api.Person, error)
 }

@@ -348,7 +348,7 @@ func TestAHistorySaysWhoOpenedALeadFirst(t *testing.T) {
 	if want := []string{"anke@dfx.example", "bram@dfx.example"}; !slices.Equal(opened, want) {
 		t.Errorf("opened by %v, want %v", opened, want)
 	}
-	// Who opened a lead changed nothing: a note tells who was first.
+	// Opening a lead does not change it: the note decides which colleague was first.
 	if _, err := e.leads.Change(t.Context(), "quote-1", 0, store.Change{By: "anke@dfx.example", Note: "Belt terug."}, spamDays); err != nil {
 		t.Fatal(err)
 	}

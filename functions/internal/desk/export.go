@@ -56,8 +56,8 @@ func (f *file) write(w http.ResponseWriter, encodings string) {
 	_, _ = w.Write(data) // who went away reads nothing
 }
 
-// export is a file of the leads that a filter selects: CSV for other programs and 'leads import', Excel for people. That of
-// subscribers is of all who are signed on to the newsletter, for a mailing tool.
+// export is a file of the leads that a filter selects: CSV for other programs and 'leads import', Excel for people. The file
+// of subscribers has all addresses that are signed on to the newsletter, for a mailing tool.
 func (h *Handler) export(ctx context.Context, r *request) (any, error) {
 	if r.query(api.FormatParameter) == "subscribers" {
 		return h.subscribers(ctx, r)
@@ -91,7 +91,8 @@ func (h *Handler) export(ctx context.Context, r *request) (any, error) {
 	return f, err
 }
 
-// subscribers is a file of who is signed on to the newsletter. A filter could leave out the sign-off of one that it selects.
+// subscribers is a file of the addresses that are signed on to the newsletter. It takes no filter, which could select a
+// sign-up and leave out its sign-off.
 func (h *Handler) subscribers(ctx context.Context, r *request) (any, error) {
 	subscribers, err := newsletter.Subscribers(h.Store.Each(ctx, store.Query{Statuses: lead.Honest, Form: lead.Newsletter}))
 	if err != nil {
@@ -206,9 +207,9 @@ func (h *Handler) texts(l lead.Lead) map[string]string {
 	for i := range d.Fields {
 		f := &d.Fields[i]
 		text := l.Fields[f.Name]
-		isTold := f.IsCompany() || f.IsName() || f.Name == d.EmailField() || f.Kind == form.Phone ||
+		hasColumn := f.IsCompany() || f.IsName() || f.Name == d.EmailField() || f.Kind == form.Phone ||
 			f.Name == "producten" && len(l.Items) > 0
-		if text == "" || f.Internal || isTold {
+		if text == "" || f.Internal || hasColumn {
 			continue
 		}
 		texts[f.Called()] = strings.TrimPrefix(texts[f.Called()]+"\n"+f.Show(text), "\n")

@@ -14,8 +14,8 @@ import (
 const (
 	// maxRead is how many leads a file or figures are made of at most: as many as can be read in a request.
 	maxRead = 20_000
-	// longestYears is how long a period of figures may be.
-	longestYears = 10
+	// maxYears is how long a period of figures may be.
+	maxYears = 10
 )
 
 // read reads all leads of a query. The failure is of one that has too many.
@@ -43,8 +43,8 @@ func (h *Handler) figures(ctx context.Context, r *request) (any, error) {
 	if err := period(r, &q); err != nil {
 		return nil, err
 	}
-	if !q.From.IsZero() && q.From.Before(h.Now().AddDate(-longestYears, 0, 0)) {
-		return nil, refusal(http.StatusUnprocessableEntity, fmt.Sprintf("Kies een periode die hoogstens %d jaar geleden begint.", longestYears))
+	if !q.From.IsZero() && q.From.Before(h.Now().AddDate(-maxYears, 0, 0)) {
+		return nil, refusal(http.StatusUnprocessableEntity, fmt.Sprintf("Kies een periode die hoogstens %d jaar geleden begint.", maxYears))
 	}
 	counter := figures.New(figures.Options{
 		From: q.From, To: q.To, Zone: netherlands, Now: h.Now(), WorkingTime: h.WorkingTime,

@@ -191,8 +191,8 @@ func (h *Handler) isLate(l lead.Lead) bool {
 	return !l.DueAt.IsZero() && h.Now().After(l.DueAt) && l.Status.State().IsOpen
 }
 
-// longestSubject is how many characters of a message stand for its subject.
-const longestSubject = 120
+// maxSubject is how many characters of a message stand for its subject.
+const maxSubject = 120
 
 // subject is what a lead is about, in a line.
 func (h *Handler) subject(l lead.Lead) string {
@@ -201,13 +201,13 @@ func (h *Handler) subject(l lead.Lead) string {
 		for _, item := range l.Items {
 			names = append(names, item.Name)
 		}
-		return form.Shorten(strings.Join(names, ", "), longestSubject)
+		return form.Shorten(strings.Join(names, ", "), maxSubject)
 	}
 	for _, name := range []string{"subject", "onderwerp"} {
 		if text := l.Fields[name]; text != "" {
-			return form.Shorten(text, longestSubject)
+			return form.Shorten(text, maxSubject)
 		}
 	}
 	d := h.Forms.OfLead(l)
-	return form.Shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]), longestSubject)
+	return form.Shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]), maxSubject)
 }

@@ -14,7 +14,7 @@ import (
 // personParts is how many megabytes of leads a request looks at: they take a second or two to read.
 const personParts = 8
 
-// erasing is what knows and erases persons, and the one whom a request of an admin names.
+// erasing is the eraser, and the person that a request names. Requests of people who are no admins are refused.
 func (h *Handler) erasing(r *request) (*person.Eraser, person.Person, error) {
 	if !r.who.isAdmin {
 		return nil, person.Person{}, notAllowed()

@@ -8,13 +8,13 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 )
 
-// A user is who has signed in.
+// A user is a person who has signed in.
 type user struct {
 	email, name string
 	isAdmin     bool
 }
 
-// identify is who sent a request, if that is somebody of sales.
+// identify returns the person of sales who sent a request.
 func (h *Handler) identify(r *http.Request) (user, error) {
 	who, ok := lambdahttp.SignedIn(r.Context(), h.Issuer, h.Settings.Client)
 	if !ok {

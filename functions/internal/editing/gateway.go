@@ -96,7 +96,7 @@ func (h *handler) calls() *http.ServeMux {
 	return mux
 }
 
-// ask makes a call for who has signed in.
+// ask makes a call for the person who has signed in.
 func (h *handler) ask(w http.ResponseWriter, r *http.Request, carryOut func(*call) (*github.Answer, error)) (*github.Answer, error) {
 	who, ok := lambdahttp.SignedIn(r.Context(), h.Issuer, h.Pool.Client)
 	if !ok {
@@ -192,7 +192,7 @@ func (c *call) read(path string, into any) error {
 	return json.Unmarshal(answered.Body, into)
 }
 
-// user is who signed in, in the form of an account of GitHub.
+// user is the person who has signed in, in the form of an account of GitHub.
 func (c *call) user() (*github.Answer, error) {
 	return jsonAnswer(http.StatusOK, map[string]any{
 		// A number that stays, and that browsers can count to.
@@ -355,7 +355,7 @@ func (c *call) publish() (*github.Answer, error) {
 // maxFiles is how many files one proposal may change; GitHub lists as many at a time.
 const maxFiles = 100
 
-// isOfContent refuses a pull request that changes anything but content: a branch may begin at any commit, and who has an
+// isOfContent refuses a pull request that changes anything but content: a branch may begin at any commit, and people with an
 // account at GitHub may have written to it.
 func (c *call) isOfContent() error {
 	var files []struct {

@@ -161,8 +161,8 @@ type commit struct {
 	} `json:"fileChanges"`
 }
 
-// commit checks a commit, and has it name who made it: GitHub gives those of an App no other author than the App, and signs
-// them.
+// commit checks a commit, and adds its author to the message: to GitHub, the App is the author of what it commits, and
+// signs it.
 func (c *call) commit(given []byte) (commit, error) {
 	input, err := decode[commit](given)
 	if err != nil {

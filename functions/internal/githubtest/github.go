@@ -136,7 +136,7 @@ func (g *GitHub) Message(oid string) string {
 }
 
 // Commit writes files on a branch, which it makes of the default branch where it is not there; an empty text deletes a
-// file. It is what somebody does who has a copy of the repository.
+// file. It stands for a push from a clone of the repository.
 func (g *GitHub) Commit(branch, message string, files map[string]string) (oid string, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -224,7 +224,7 @@ func (q *query) commit(oid string) node {
 	c := found.commit()
 	return node{
 		"__typename": "Commit", "oid": oid, "message": c.message, "committedDate": c.at.Format(time.RFC3339),
-		// Who has no account.
+		// An author without an account.
 		"author": node{"__typename": "GitActor", "name": c.name, "email": c.email, "avatarUrl": "", "user": nil},
 		"history": resolver(func(arguments map[string]any) (any, error) {
 			all, err := []string{oid}, error(nil)

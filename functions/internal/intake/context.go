@@ -123,9 +123,9 @@ func headline(text string) string {
 
 // host is the name of a host in lower case; empty for anything else.
 func host(name string) string {
-	const longest = 253 // octets (RFC 1035 §2.3.4)
+	const maxDomain = 253 // octets (RFC 1035 §2.3.4)
 	name = strings.ToLower(name)
-	if len(name) > longest || !form.IsDomain(name) {
+	if len(name) > maxDomain || !form.IsDomain(name) {
 		return ""
 	}
 	return name

@@ -344,7 +344,7 @@ func minutes(d time.Duration) string {
 // repeated reports whether the same text came in often lately.
 func (h *Handler) repeated(ctx context.Context, definition *form.Definition, l lead.Lead) bool {
 	text := normalized(definition.OwnWords(l.Fields))
-	if h.Quota == nil || len(text) < shortestRepeat {
+	if h.Quota == nil || len(text) < minRepeat {
 		return false
 	}
 	allowed, _ := h.count(ctx, repeats, text, l)

@@ -16,8 +16,8 @@ const (
 	minElapsed = 3 * time.Second
 	// maxLinks is how many links people put into a text.
 	maxLinks = 4
-	// shortestRepeat is how long a text must be, in bytes, for two people not to write the same.
-	shortestRepeat = 60
+	// minRepeat is how long a text must be, in bytes, for two people not to write the same.
+	minRepeat = 60
 )
 
 // spamReason is why a submission cannot be a person's; empty where it can.

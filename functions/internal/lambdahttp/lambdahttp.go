@@ -72,14 +72,15 @@ func Claims(ctx context.Context) map[string]string {
 	return gateway.Authorizer.JWT.Claims
 }
 
-// An Identity is who signed in at a user pool of Amazon Cognito.
+// An Identity is a person who signed in at a user pool of Amazon Cognito.
 type Identity struct {
 	Email, Name string // the name is the address where the pool has none
 	Groups      []string
 }
 
-// SignedIn is who sent a request, by the ID token that a JWT authorizer of the API verified. Nobody did without one, or with
-// a token of another pool or client, or one that names nobody (Amazon Cognito Developer Guide, "Verifying JSON web tokens").
+// SignedIn is the person who sent a request, by the ID token that a JWT authorizer of the API verified. ok is false where
+// there is no token, where it is of another pool or client, or where it names nobody (Amazon Cognito Developer Guide,
+// "Verifying JSON web tokens").
 func SignedIn(ctx context.Context, issuer, client string) (who Identity, ok bool) {
 	claims := Claims(ctx)
 	if claims["iss"] != issuer || claims["aud"] != client || claims["token_use"] != "id" || claims["email"] == "" {

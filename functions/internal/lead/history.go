@@ -43,7 +43,7 @@ const (
 	CallPlanned   EventKind = "call"     // its detail is when the person is to be called back (RFC 3339); empty for no more
 )
 
-// What a person does who signed up.
+// What a subscriber does after the sign-up.
 const (
 	Confirmed    EventKind = "confirmed"
 	Unsubscribed EventKind = "unsubscribed"

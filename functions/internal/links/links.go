@@ -128,7 +128,8 @@ func (h *Handler) answer(ctx context.Context, r *http.Request) (int, Page) {
 	return status, shown
 }
 
-// follow shows what a link would do or, where its button was pressed, does it, unless it has to be known by whom.
+// follow shows what a link would do or, where its button was pressed, does it. Where isUnknown, the page asks first which
+// person pressed it.
 func (h *Handler) follow(ctx context.Context, action Action, by link.Link, pressed, isUnknown bool) (int, Page, error) {
 	var changed error
 	for range maxTries {

@@ -11,7 +11,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-// Newsletter makes the actions of the links in mails to who signed up for the newsletter.
+// Newsletter makes the actions of the links in mails to subscribers of the newsletter.
 type Newsletter struct {
 	Store   *store.Store
 	Company mail.Company

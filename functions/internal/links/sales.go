@@ -145,7 +145,7 @@ func nameOf(by link.Link) string {
 	return "naam van " + by.By
 }
 
-// holder is who has a lead in hand.
+// holder is the person who has a lead in hand.
 func holder(l lead.Lead) string {
 	if l.Assignee != "" {
 		return l.Assignee
@@ -156,7 +156,7 @@ func holder(l lead.Lead) string {
 	return "een collega"
 }
 
-// byWhom says who gave a lead a status, and when, as far as that is known; any status where it is empty.
+// byWhom says which person gave a lead a status, and when, as far as that is known. An empty status stands for any.
 func byWhom(l lead.Lead, status lead.Status) string {
 	e := changeTo(l, status)
 	if e.At.IsZero() {
@@ -175,8 +175,8 @@ func changeTo(l lead.Lead, status lead.Status) lead.Event {
 	return lead.Event{}
 }
 
-// longestMailto is how many characters the address of a mail program's link has at most: Windows passes on 2,048.
-const longestMailto = 1800
+// maxMailto is how many characters the address of a mail program's link has at most: Windows passes on 2,048.
+const maxMailto = 1800
 
 // reply opens a mail to the visitor, with what they sent below it.
 func (s Sales) reply(l lead.Lead) pages.Link {
@@ -186,7 +186,7 @@ func (s Sales) reply(l lead.Lead) pages.Link {
 	body := lead.Greeting(l.Name) + "\n\n\n\nOp " + calendar.Moment(l.ReceivedAt) + " schreef u:\n" + quoted(definition, l)
 	// RFC 6068 §5: lines of a body end in CRLF.
 	encoded := escape(strings.ReplaceAll(body, "\n", "\r\n"))
-	if most := longestMailto - len(start); len(encoded) > most {
+	if most := maxMailto - len(start); len(encoded) > most {
 		encoded = cut(encoded, most) + escape(" […]")
 	}
 	return pages.Link{Label: "Schrijf " + l.Email, Address: start + encoded, Outline: true}

@@ -121,7 +121,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	context.AfterFunc(ctx, mailServer.Close)
 
 	services := app.NewServices(read, o.Forms, database.Client(), mailServer.Client())
-	kick := make(chan struct{}, 1)
+	wake := make(chan struct{}, 1)
 	config := services.Intake()
 	config.Submissions = intake.Submissions
 	if o.Submissions > 0 {
@@ -129,7 +129,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	}
 	config.Stored = func() {
 		select {
-		case kick <- struct{}{}:
+		case wake <- struct{}{}:
 		default: // a sweep is due already
 		}
 	}
@@ -165,7 +165,7 @@ func start(ctx context.Context, o Options) (*API, error) {
 	mux.Handle("/_outbox", http.RedirectHandler("/_outbox/", http.StatusMovedPermanently))
 	mux.Handle("/_outbox/", http.StripPrefix("/_outbox", mailbox.pages(services.Store, o.Forms, made)))
 	started.handler = mux
-	go started.sweep(ctx, notifier, kick)
+	go started.sweep(ctx, notifier, wake)
 	return started, nil
 }
 
@@ -194,7 +194,7 @@ func (a *API) Wait() {
 }
 
 // sweep mails waiting leads until ctx ends.
-func (a *API) sweep(ctx context.Context, notifier *notify.Notifier, kick <-chan struct{}) {
+func (a *API) sweep(ctx context.Context, notifier *notify.Notifier, wake <-chan struct{}) {
 	defer close(a.stopped)
 	tick := time.NewTicker(sweepInterval)
 	defer tick.Stop()
@@ -203,7 +203,7 @@ func (a *API) sweep(ctx context.Context, notifier *notify.Notifier, kick <-chan 
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-		case <-kick:
+		case <-wake:
 		}
 		// A second ahead, to include a lead of this very millisecond.
 		if err := notifier.Sweep(ctx, time.Now().Add(time.Second)); err != nil && ctx.Err() == nil {

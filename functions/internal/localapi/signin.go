@@ -28,7 +28,7 @@ const (
 	signInPath = form.APIPath + "/sign-in"
 )
 
-// A colleague is who can sign in locally.
+// A colleague is a person who can sign in locally.
 type colleague struct {
 	api.Person
 	groups []string

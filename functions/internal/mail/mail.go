@@ -105,7 +105,7 @@ func (m *Mailer) mailSales(ctx context.Context, l lead.Lead, stored bool) error 
 	return err
 }
 
-// recipients are who gets the leads of a form.
+// recipients are the addresses that the leads of a form are mailed to.
 func (m *Mailer) recipients(name lead.Form) []string {
 	if d := m.forms.Named(name); d != nil && len(d.Mail.To) > 0 && !m.settings.SalesOnly {
 		return d.Mail.To
@@ -113,8 +113,8 @@ func (m *Mailer) recipients(name lead.Form) []string {
 	return []string{m.settings.Sales}
 }
 
-// answered is who gets a visitor's answer to the confirmation: the first of those whom the form names, as for a photograph
-// of a machine, or the company.
+// answered is the address for a visitor's reply to the confirmation, such as a photograph of a machine: the form's first
+// recipient, or the company where the form has none of its own.
 func (m *Mailer) answered(name lead.Form) string {
 	if to := m.recipients(name)[0]; to != m.settings.Sales {
 		return to

@@ -8,7 +8,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/link"
 )
 
-// addLinks gives a mail to who signed up for the newsletter its links.
+// addLinks adds the links that a mail to a subscriber of the newsletter needs.
 func (m *Mailer) addLinks(msg *letter, l lead.Lead) {
 	if l.IsToConfirm() {
 		msg.Links = []button{{"Bevestig uw aanmelding", m.address(link.Link{Action: link.Confirm, Lead: l.ID, Expires: l.ExpiresAt})}}

@@ -17,8 +17,8 @@ const (
 	releaseLabel = "Dit is geen spam"
 	// deskSpam is where the desk lists spam.
 	deskSpam = infra.DeskPath + "?view=spam"
-	// longestLine is how many characters of a text the mail about spam shows.
-	longestLine = 200
+	// maxLine is how many characters of a text the mail about spam shows.
+	maxLine = 200
 )
 
 // MailSpam mails sales what was judged spam from a time on and before another, each with a link that releases it, and
@@ -71,7 +71,7 @@ func firstLine(definition *form.Definition, l lead.Lead) string {
 		if field.Kind != form.Area || field.Internal || line == "" {
 			continue
 		}
-		return form.Shorten(line, longestLine)
+		return form.Shorten(line, maxLine)
 	}
 	return ""
 }

@@ -79,15 +79,15 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	return msg
 }
 
-// longestName is how many characters of a name a greeting has at most.
-const longestName = 60
+// maxName is how many characters of a name a greeting has at most.
+const maxName = 60
 
 // greeting calls people by their names. What is no name is left out: anybody may have us write to a stranger.
 func greeting(name string) string {
 	isStrange := func(c rune) bool {
 		return !unicode.IsLetter(c) && !unicode.IsMark(c) && !strings.ContainsRune(" .'’-&", c)
 	}
-	if name == "" || strings.ContainsFunc(name, isStrange) || form.HasAddress(name) || utf8.RuneCountInString(name) > longestName {
+	if name == "" || strings.ContainsFunc(name, isStrange) || form.HasAddress(name) || utf8.RuneCountInString(name) > maxName {
 		name = ""
 	}
 	return lead.Greeting(name)

@@ -1,4 +1,4 @@
-// Package newsletter says who is signed on to the newsletter, and signs people off.
+// Package newsletter lists the addresses that are signed on to the newsletter, and signs people off.
 //
 // In: the leads of the newsletter's form. Out: one subscriber for each address that is signed on. An address is
 // signed on where the newest of its sign-ups and sign-offs is a sign-up. One that has to be confirmed is of the time of

@@ -26,10 +26,10 @@ import (
 )
 
 const (
-	// firstPause and longestPause are bounds of how long a lead waits after a try that failed; each
+	// firstPause and maxPause are bounds of how long a lead waits after a try that failed; each
 	// pause is twice the former.
-	firstPause   = time.Minute
-	longestPause = time.Hour
+	firstPause = time.Minute
+	maxPause   = time.Hour
 	// maxTries is after how many tries, in a little over a day, a lead is parked, or the webhook given up.
 	maxTries = 30
 	// leadDeadline is how long one lead may take, and releaseDeadline how long the end of its lease
@@ -256,14 +256,14 @@ var errParked = errors.New("parked")
 // pause is how long a lead waits after so many tries.
 func pause(tries int) time.Duration {
 	if tries > 6 {
-		return longestPause
+		return maxPause
 	}
-	return min(firstPause<<max(tries-1, 0), longestPause)
+	return min(firstPause<<max(tries-1, 0), maxPause)
 }
 
-// Sweep notifies every lead that came in before a time and still waits: first the mails, then
-// the reminders whose time has come, and then the webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep
-// when its time runs out. Failures are logged; the error has those after which nobody tries again.
+// Sweep notifies every lead that came in before a time and still waits: first the mails, then the reminders whose time has
+// come, and then the webhook, each oldest first. It goes on after one that fails, and leaves the rest to the next sweep when
+// its time runs out. Failures are logged; the error has those after which nobody tries again.
 func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 	return errors.Join(
 		n.drain(ctx, lead.MailQueue, before),

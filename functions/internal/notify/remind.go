@@ -79,21 +79,21 @@ func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 	case hasCall(l) && !n.now().Before(l.CallAt.Add(-lead.CallNotice)):
 		err := n.Mailer.MailCall(ctx, l)
 		if err != nil {
-			return n.unreminded(ctx, r, fmt.Errorf("reminder of a call: %w", err), func() error { return n.Store.EndCall(ctx, r, false) })
+			return n.skipUndeliverable(ctx, r, fmt.Errorf("reminder of a call: %w", err), func() error { return n.Store.EndCall(ctx, r, false) })
 		}
 		return n.Store.EndCall(ctx, r, true)
 	case !l.Status.State().IsOpen || !l.EscalatedAt.IsZero() || l.DueAt.IsZero():
 		return again(time.Time{})
 	case isLate:
 		if err := n.Mailer.MailManager(ctx, l); err != nil {
-			return n.unreminded(ctx, r, fmt.Errorf("mail to manager: %w", err), func() error { return again(time.Time{}) })
+			return n.skipUndeliverable(ctx, r, fmt.Errorf("mail to manager: %w", err), func() error { return again(time.Time{}) })
 		}
 		return n.Store.MarkEscalated(ctx, r, next(l, time.Time{}))
 	case isTaken || !l.RemindedAt.IsZero():
 		return again(l.DueAt)
 	}
 	if err := n.Mailer.MailReminder(ctx, l); err != nil {
-		return n.unreminded(ctx, r, fmt.Errorf("reminder: %w", err), func() error { return again(l.DueAt) })
+		return n.skipUndeliverable(ctx, r, fmt.Errorf("reminder: %w", err), func() error { return again(l.DueAt) })
 	}
 	return n.Store.MarkReminded(ctx, r, next(l, l.DueAt))
 }
@@ -101,7 +101,8 @@ func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 // hasCall reports whether there is a call that nobody was reminded of.
 func hasCall(l lead.Lead) bool { return !l.CallAt.IsZero() && l.CallRemindedAt.IsZero() }
 
-// next is when a lead is to be looked at again, for a call or for what was promised, whose time may be zero.
+// next is when the next reminder of a lead is due: for its call or for the promised answer, whichever is sooner. A zero
+// promise stands for none; the result is zero where there is neither.
 func next(l lead.Lead, promise time.Time) time.Time {
 	if call := l.CallAt.Add(-lead.CallNotice); hasCall(l) && (promise.IsZero() || call.Before(promise)) {
 		return call
@@ -109,8 +110,8 @@ func next(l lead.Lead, promise time.Time) time.Time {
 	return promise
 }
 
-// unreminded goes on after a mail that could not be sent: where it never can be, as if it had been.
-func (n *Notifier) unreminded(ctx context.Context, r lead.Reminding, err error, goOn func() error) error {
+// skipUndeliverable goes on after a mail that could not be sent: where it never can be, as if it had been.
+func (n *Notifier) skipUndeliverable(ctx context.Context, r lead.Reminding, err error, goOn func() error) error {
 	if !errors.Is(err, lead.ErrUndeliverable) {
 		return err
 	}

@@ -37,8 +37,8 @@ const (
 	spamCheck      = "spam"      // each Monday
 )
 
-// ofLead is what the IDs of leads are like (LeadID in functions/openapi.yaml), and those of records of erasures are not, whose time has
-// come as well.
+// ofLead matches the IDs of leads (LeadID in functions/openapi.yaml). Those of records of erasures, which expire too, do not
+// match.
 var ofLead = regexp.MustCompile(`^[a-z][a-z0-9-]*-[0-9a-f-]+$`)
 
 var errNoTime = errors.New("left to the next call, since the time of this one runs out")

@@ -81,10 +81,10 @@ type Erased struct {
 	Record store.Erasure // as it was written; without an ID where nothing was
 }
 
-// Erase erases the leads that name a person, from where a former call came to, and takes the addresses that lead to
-// them off the suppression list. by is who asks; empty for an operator. The record is written with the first lead that is
-// erased, so that there is one of an erasure, too, that somebody broke off, and at the end also where there was none. What
-// was erased before an error stays erased; begun anew, an erasure finds the rest.
+// Erase erases the leads that name a person, from where a former call ended, and takes the person's addresses off the
+// suppression list. by is the address of the person who asks; empty for an operator. The record is written with the first
+// lead that is erased, so that an erasure that was broken off has one too, and at the end also where no lead was found.
+// What was erased before an error stays erased; an erasure that is begun anew finds the rest.
 func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased, error) {
 	done := progress{ID: store.NewErasureID(), At: s.Now()}
 	addresses := p.Addresses()
@@ -161,7 +161,7 @@ func (s *Eraser) Records(ctx context.Context, p Person) ([]store.Erasure, error)
 	return s.Store.Erasures(ctx, s.hashes(p.Subjects()))
 }
 
-// IsErased reports whether somebody whom a lead names was erased after it came in, so that it must not come back.
+// IsErased reports whether a person that a lead names was erased after it came in, so that it must not be restored.
 func (s *Eraser) IsErased(ctx context.Context, l lead.Lead) (bool, error) {
 	records, err := s.Store.Erasures(ctx, s.hashes(subjectsIn(l)))
 	return slices.ContainsFunc(records, func(e store.Erasure) bool { return e.At.After(l.ReceivedAt) }), err

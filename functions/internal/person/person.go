@@ -1,5 +1,5 @@
-// Package person finds what leads hold of one person, who may ask to see it or to have it erased, and erases it with a
-// record that it was done (GDPR articles 15, 17 and 5(2)).
+// Package person finds the data that leads hold of one person, and erases them with a record of that, since people may ask
+// for either (GDPR articles 15, 17 and 5(2)).
 //
 // In: a person's e-mail address or telephone number. Out: the leads that name them, in a field of its own or within a text,
 // and the records of their erasures, which hold keyed hashes in place of an address or a number.
@@ -16,7 +16,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// A Person is whom leads are looked up for. An empty part names nobody.
+// A Person is a person that leads are looked up for. An empty part names nobody.
 type Person struct {
 	email string // as [form.Mailbox] writes it
 	given string // the same as it was given
@@ -79,7 +79,7 @@ func subjectsIn(l lead.Lead) (subjects []string) {
 	return slices.Compact(subjects)
 }
 
-// Addresses are the person's as far as it is known, in the ways in which it is.
+// Addresses are the person's e-mail address in each known spelling; none where it is not known.
 func (p Person) Addresses() []string {
 	switch p.email {
 	case "":
@@ -90,7 +90,7 @@ func (p Person) Addresses() []string {
 	return []string{p.email, p.given}
 }
 
-// Subjects are what names the person, each in the one way in which it is written for comparing.
+// Subjects are the person's address and number as they are compared: with their kind before them, each in one spelling.
 func (p Person) Subjects() []string {
 	var subjects []string
 	if p.email != "" {

@@ -22,9 +22,9 @@ const (
 	reserve = 15 * time.Second
 	// writers is how many leads are changed at a time. After a change of a retention there are very many.
 	writers = 16
-	// longestPast is how long ago a lead may have been to be erased at most: what lies back five years or more, DynamoDB
+	// maxPast is how long ago a lead may have been to be erased at most: what lies back five years or more, DynamoDB
 	// takes for a mistake and keeps (Amazon DynamoDB Developer Guide, "Using time to live").
-	longestPast = 4 * 365 * 24 * time.Hour
+	maxPast = 4 * 365 * 24 * time.Hour
 )
 
 // Store keeps leads, and where a walk was interrupted.
@@ -143,7 +143,7 @@ func (w *Walk) honest(l lead.Lead, days int, now time.Time) time.Time {
 // day is so many days after a lead came in, to the second, as DynamoDB keeps it.
 func (w *Walk) day(l lead.Lead, days int, now time.Time) time.Time {
 	day := l.ReceivedAt.AddDate(0, 0, days)
-	if earliest := now.Add(-longestPast); day.Before(earliest) {
+	if earliest := now.Add(-maxPast); day.Before(earliest) {
 		day = earliest
 	}
 	return time.Unix(day.Unix(), 0).UTC()

@@ -39,7 +39,7 @@ type Settings struct {
 	Secret     string // ARN of the secret of the GitHub App
 }
 
-// A UserPool is one of Amazon Cognito, in which people of sales are, or those who edit content.
+// A UserPool is one of Amazon Cognito: that of sales, or that of editors.
 type UserPool struct {
 	ID     string
 	Issuer string // of tokens: its URL

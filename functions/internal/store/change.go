@@ -96,8 +96,8 @@ func (s *Store) Change(
 	return changed.Lead, nil
 }
 
-// call sets when the person is to be called back. A worker that is reminding of the lead just now does not know of it, and
-// loses the right to; the lead is looked at again.
+// call sets when the person is to be called back, or removes that where at is zero. A worker that is reminding of the lead
+// at the moment loses its lease, since it has not read the change; the reminder is due again.
 func (u *update) call(present lead.Lead, at time.Time) {
 	u.remove("callRemindedAt", "remindLease")
 	if at.IsZero() {

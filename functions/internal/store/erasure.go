@@ -24,7 +24,7 @@ func (s *Store) Delete(ctx context.Context, id lead.ID) error {
 	return nil
 }
 
-// An Erasure is the record that the leads of one person were erased. It holds nothing of theirs.
+// An Erasure is the record that the leads of one person were erased. It holds no data of the person but keyed hashes.
 type Erasure struct {
 	ID    string    `dynamodbav:"erasure"` // names one erasure; two records with one ID are one
 	Of    []string  `dynamodbav:"-"`       // keyed hashes of the person's address and telephone number

@@ -23,7 +23,8 @@ func (s *Store) Import(ctx context.Context, l lead.Lead) (added bool, err error)
 	return added, nil
 }
 
-// Restore writes a lead as a backup has it, and leaves alone one that is there. No worker has a lease on it.
+// Restore copies a lead from a backup, without the leases that workers had on it. A lead that the table still has is left
+// unchanged. The error is [ErrNotFound] where the backup has no such lead.
 func (s *Store) Restore(ctx context.Context, backup *Store, id lead.ID) error {
 	item, err := backup.read(ctx, id, "")
 	if err != nil {

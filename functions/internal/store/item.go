@@ -82,8 +82,8 @@ func eventsValue(events ...lead.Event) types.AttributeValue {
 	return &types.AttributeValueMemberSS{Value: eventTexts(events...)}
 }
 
-// eventTexts writes each event as its time, its kind with who did it, and its detail, where it has these. Times first, so
-// that texts sort as events do.
+// eventTexts writes each event as its time, its kind with the address of its person, and its detail; address and detail may
+// be missing. Times come first, so that texts sort as events do.
 func eventTexts(events ...lead.Event) []string {
 	var texts []string
 	for _, e := range events {
@@ -96,7 +96,7 @@ func eventTexts(events ...lead.Event) []string {
 	return texts
 }
 
-// byWhom is between the kind of an event and who did it. No kind holds it, and addresses hold no space.
+// byWhom separates the kind of an event from its person's address. No kind holds it, and addresses hold no space.
 const byWhom = "|"
 
 func eventsOf(texts []string) []lead.Event {
@@ -110,7 +110,7 @@ func eventsOf(texts []string) []lead.Event {
 	return events
 }
 
-// noteTexts writes each note as its time, who wrote it, and its text.
+// noteTexts writes each note as its time, its writer's address, and its text.
 func noteTexts(notes ...lead.Note) []string {
 	var texts []string
 	for _, n := range notes {

@@ -27,7 +27,7 @@ const (
 	maxListed = 2500
 )
 
-// ErrCursor is the error of a cursor that no list gave.
+// ErrCursor is the error of a text that is not a cursor of a list, a scan or an erasure.
 var ErrCursor = errors.New("no cursor of a list")
 
 // A Query selects leads by indexes; see index.
@@ -57,8 +57,8 @@ type Page struct {
 	IsSearching bool // the page has room for more leads: the search rests, and goes on from the cursor
 }
 
-// List reads a page. It looks at no more than some thousand leads, so that one with few leads, or none, may have
-// a cursor. The error is [ErrCursor] for a cursor of something else.
+// List reads a page. It reads [maxListed] leads at most, so that a page with few leads or none may have a cursor. The error
+// is [ErrCursor] where the cursor is not one of this list.
 func (s *Store) List(ctx context.Context, q Query) (Page, error) {
 	m, err := s.merge(q, q.size())
 	if err != nil {

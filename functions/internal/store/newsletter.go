@@ -7,9 +7,9 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// Confirm records that a person confirmed their sign-up, which lives on as its form says, and returns it as it is
-// then. One that needs no confirming, or has it, stays as it is. The error is [ErrNotFound] when there is none, and
-// [ErrChanged] when somebody changed its status at this moment.
+// Confirm records that a person confirmed a sign-up, and returns it. It expires at ConfirmedUntil from then on; spam does so
+// once it is released. A sign-up that needs no confirmation, or has it, is returned unchanged. The error is [ErrNotFound]
+// where there is none, and [ErrChanged] where its status changed at the same time.
 func (s *Store) Confirm(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	present, err := s.Get(ctx, id)
 	if err != nil || !present.IsToConfirm() {

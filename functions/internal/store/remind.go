@@ -62,22 +62,23 @@ func (s *Store) BeginReminding(ctx context.Context, id lead.ID) (r lead.Remindin
 	return r, true, nil
 }
 
-// MarkReminded records that sales was reminded. The lead is looked at again at another time.
+// MarkReminded records that sales was reminded. The next reminder is due at next; there is none where that is zero.
 func (s *Store) MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error {
 	now := s.now()
 	return s.whileReminding(ctx, "mark", r, again(next).set("remindedAt", timeValue(now)).
 		record(lead.Event{At: now, Kind: lead.Reminded}))
 }
 
-// MarkEscalated records that the manager has the lead. It is looked at again at another time; never where that is zero.
+// MarkEscalated records that the manager was mailed about the lead. The next reminder is due at next; there is none where
+// that is zero.
 func (s *Store) MarkEscalated(ctx context.Context, r lead.Reminding, next time.Time) error {
 	now := s.now()
 	return s.whileReminding(ctx, "mark", r, again(next).set("escalatedAt", timeValue(now)).
 		record(lead.Event{At: now, Kind: lead.Escalated}))
 }
 
-// EndCall is after a reminder that a person is to be called back, which could be sent or never can be. The lead is looked at
-// again at once, for what else there is to remind of.
+// EndCall records that nothing more is mailed about a call: its reminder was sent or, where wasSent is false, cannot be
+// delivered. The next reminder is due at once, since the lead may need another.
 func (s *Store) EndCall(ctx context.Context, r lead.Reminding, wasSent bool) error {
 	now := s.now()
 	u := again(now).set("callRemindedAt", timeValue(now))
@@ -90,12 +91,12 @@ func (s *Store) EndCall(ctx context.Context, r lead.Reminding, wasSent bool) err
 // reminders are the attributes without which a lead is not in the index of reminders.
 var reminders = []string{"reminding", "remindAt", "remindLease"}
 
-// RemindAgain has a lead looked at again at another time, never where that is zero, and records nothing.
+// RemindAgain sets when the next reminder of a lead is due, and records nothing else. There is none where next is zero.
 func (s *Store) RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error {
 	return s.whileReminding(ctx, "postpone", r, again(next))
 }
 
-// again ends a worker's right to remind of a lead.
+// again ends a worker's lease and sets when the next reminder is due. Where next is zero, the lead leaves the index.
 func again(next time.Time) *update {
 	if next.IsZero() {
 		return new(update).remove(reminders...)

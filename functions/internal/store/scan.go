@@ -12,9 +12,9 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// Scan reads the leads of a part of the table, in no order: 1 MB of it or, where limit is not 0, so many items. The
-// cursor is where the next part begins; empty for the first, and at the end. A part without leads may have a next one. The error is [ErrCursor] for a
-// cursor of something else.
+// Scan reads the leads of a part of the table, in no order: of 1 MB or, where limit is not 0, of that many items. cursor is
+// empty for the first part; next is empty after the last one. A part without leads may have a next one. The error is
+// [ErrCursor] where the cursor is not one of a scan.
 func (s *Store) Scan(ctx context.Context, cursor string, limit int32) (leads []lead.Lead, next string, err error) {
 	in := &dynamodb.ScanInput{TableName: &s.table, ConsistentRead: aws.Bool(true)}
 	if limit > 0 {

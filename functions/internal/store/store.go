@@ -2,16 +2,15 @@
 //
 // A lead that waits for its mails, or for the webhook, has the name of its queue, which is the key of
 // a sparse index, so that waiting leads are found without reading all. A worker takes a lease on a
-// lead before it mails it. Every write of the
-// worker is conditional on that lease, and an operator's write on there being none: two workers
-// never mail one lead at the same time, a worker that died is followed by another, and neither a
-// worker nor an operator overwrites what the other did.
+// lead before it mails it. Every write of the worker is conditional on that lease, and an operator's
+// write on there being none: two workers never mail one lead at the same time, a worker that died is
+// followed by another, and neither a worker nor an operator overwrites what the other did.
 //
 // The table also holds records that are no leads (erasure.go, retain.go): those have no form, and nothing that reads leads
 // returns them.
 //
 // People of sales change a lead under its version, which counts their changes: of two at once, the
-// second is told. Workers change other attributes, and leave the version alone.
+// second is refused with [ErrChanged]. Workers change other attributes, and leave the version alone.
 package store
 
 import (
@@ -257,11 +256,10 @@ func (s *Store) underLease(ctx context.Context, action string, lease lead.Lease,
 	return nil
 }
 
-// Requeue has a lead mailed to sales once more, and to the visitor too where they have no confirmation
-// yet or confirm is true; the webhook gets it unless it has it. by is the person who orders it; empty
-// for an operator. Spam that is released so lives as long as an honest lead; a lead that somebody has
-// stays theirs. The error is [ErrLeased] while a worker has the lead, and [ErrNotFound] when there is
-// none.
+// Requeue queues a lead for another mail to sales. The visitor is mailed too where confirm is true or there was no
+// confirmation yet; the webhook is called unless it was. by is the address of the person who asks; empty for an operator.
+// Spam is released by it, and expires as other leads do; an assigned lead stays assigned. The error is [ErrLeased] while a
+// worker has the lead, and [ErrNotFound] where there is none.
 func (s *Store) Requeue(ctx context.Context, id lead.ID, by string, confirm bool) error {
 	for {
 		present, err := s.Get(ctx, id)

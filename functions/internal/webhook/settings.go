@@ -17,8 +17,8 @@ type Settings struct {
 
 // Lengths of a secret in bytes (Standard Webhooks, "Signature scheme").
 const (
-	shortestSecret = 24
-	longestSecret  = 64
+	minSecret = 24
+	maxSecret = 64
 )
 
 // ParseSettings reads a URL, and secrets of the form whsec_… in base64 that are separated by spaces.
@@ -36,9 +36,9 @@ func ParseSettings(address, secrets string) (Settings, error) {
 	for text := range strings.FieldsSeq(secrets) {
 		encoded, isSecret := strings.CutPrefix(text, "whsec_")
 		secret, err := base64.StdEncoding.DecodeString(encoded)
-		if !isSecret || err != nil || len(secret) < shortestSecret || len(secret) > longestSecret {
+		if !isSecret || err != nil || len(secret) < minSecret || len(secret) > maxSecret {
 			return Settings{}, fmt.Errorf(
-				"a secret is whsec_ and %d to %d bytes in base64", shortestSecret, longestSecret)
+				"a secret is whsec_ and %d to %d bytes in base64", minSecret, maxSecret)
 		}
 		s.Secrets = append(s.Secrets, secret)
 	}

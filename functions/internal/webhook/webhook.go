@@ -60,7 +60,7 @@ func (c *Client) Call(ctx context.Context, l lead.Lead) error {
 	return c.post(ctx, string(l.ID), newMessage(l))
 }
 
-// Erased tells that a lead was erased at a time, with errors as those of [Client.Call].
+// Erased reports to the webhook that a lead was erased at a time. Its errors are those of [Client.Call].
 func (c *Client) Erased(ctx context.Context, id lead.ID, at time.Time) error {
 	return c.post(ctx, "erased-"+string(id), erasure{Type: erased, Timestamp: at.UTC(), Data: erasedData{ID: id}})
 }

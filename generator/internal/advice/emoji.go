@@ -6,7 +6,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 )
 
-// adviseEmoji finds pictograms in what PDFs are set of: no font of theirs has any (generator/internal/pdf, glyphs.go).
+// adviseEmoji finds pictograms in the texts of PDFs, whose fonts have none (generator/internal/pdf, glyphs.go).
 func (l *linter) adviseEmoji(source *textfile.Source) {
 	name := strings.TrimPrefix(source.File, "content/")
 	if !strings.HasPrefix(name, "products/") && !strings.HasPrefix(name, "documents/") {

@@ -96,8 +96,8 @@ var (
 	email = regexp.MustCompile(`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`)
 )
 
-// adviseCopies finds where the price, the telephone number or the e-mail address that is a fact is typed once more. Files are searched as they are
-// written, cells and texts of PDFs as well: where they refer to a fact, its figure is not in them.
+// adviseCopies finds places that repeat the price, the telephone number or the e-mail address of a fact in place of a
+// reference to it. The search is in the files as they are written, which hold references and not yet the texts of facts.
 func (l *linter) adviseCopies(fact textfile.Fact) {
 	for _, kind := range []struct {
 		written *regexp.Regexp

@@ -48,8 +48,8 @@ func (l *linter) adviseLanguages() {
 	l.adviseDescribedPhotos()
 }
 
-// adviseDescribedPhotos finds products of which another language describes fewer photographs than there are: their descriptions stand
-// in the order of the photographs, so that each after a new one would be that of another.
+// adviseDescribedPhotos finds products that have more photographs than descriptions in another language. Descriptions are in
+// the order of the photographs, so that those after a new photograph may belong to another one.
 func (l *linter) adviseDescribedPhotos() {
 	for _, code := range l.tree.Languages() {
 		if code == textfile.Main {

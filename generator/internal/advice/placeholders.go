@@ -50,7 +50,7 @@ func Placeholders(tree *content.Tree) []Placeholder {
 	return found
 }
 
-// proof are the kinds of blocks that show who the company is and whom it works for, in the order of the report.
+// proof are the kinds of blocks that show the people of the company and its clients, in the order of the report.
 var proof = []string{"advisers", "logos", "testimonial"}
 
 // MissingProof are those of them that no page has yet. A site can do without; its visitors see nobody then.

@@ -18,7 +18,7 @@ type LeadForm struct {
 	Form    string   `yaml:"form" json:"form" label:"Formulier" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
 }
 
-// Adviser is who answers what was sent, and how else to reach them.
+// Adviser is the person or department that answers a form, with its opening hours and another way to reach it.
 type Adviser struct {
 	Title string  `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Kop: wie er antwoordt. Een functie en geen verzonnen naam."`
 	Text  string  `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=240" jsonschema_description:"Wat die doet, en wanneer er antwoord is."`
@@ -31,7 +31,7 @@ func (f *LeadForm) Validate(d *textfile.Decoder, n *yaml.Node) {
 	d.Uses.Forms = append(d.Uses.Forms, textfile.FormUse{Form: f.Form, At: d.At(yamlfile.ValueOf(n, "form"))})
 }
 
-// Thanks is what a visitor reads whose browser posted a form by itself.
+// Thanks is what a visitor reads after a form that the browser posted without JavaScript.
 type Thanks struct {
 	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=90" jsonschema_description:"De kop van de pagina."`
 	Text  string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er als niet bekend is welk formulier is verstuurd."`
@@ -172,8 +172,9 @@ type Brochures struct {
 	Form     BrochureForm `yaml:"form" json:"-" label:"Aanvraagvenster" jsonschema:"required" jsonschema_description:"Het venster waarin een brochure wordt aangevraagd."`
 }
 
-// Brochure is one of [Brochures]. Its file is media/downloads/brochure-<id>.pdf, or else is set from documents/brochure-<id>.yaml.
-// Size and pages are those of the file in media/downloads/, and else of the full brochure, of which the document is a short edition.
+// Brochure is one of [Brochures]. Its file is media/downloads/brochure-<id>.pdf, or else is set from
+// documents/brochure-<id>.yaml. Size and pages are those of the file in media/downloads/, and else of the full brochure, of
+// which the document is a short edition.
 type Brochure struct {
 	ID       string `yaml:"id" json:"id" label:"Document" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van de PDF, zonder brochure- ervoor: fitness is media/downloads/brochure-fitness.pdf of documents/brochure-fitness.yaml." example:"bijvoorbeeld fitness"`
 	Title    string `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=80" jsonschema_description:"Titel."`

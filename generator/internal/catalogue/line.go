@@ -42,8 +42,9 @@ type LineClosing struct {
 
 // ProductCategory is what products of a line with the same `category` share.
 type ProductCategory struct {
-	Name      string   `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"De soort, zoals achter category: van een product."`
-	Dutch     string   `yaml:"dutch" json:"dutch,omitempty" label:"In het Nederlands" jsonschema:"maxLength=60" jsonschema_description:"De soort in het Nederlands, als de naam Engels is."`
+	Name string `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=60" jsonschema_description:"De soort, zoals achter category: van een product."`
+	// LocalName is the name in the language of the page, empty where that is Name. The key is of the main language, Dutch.
+	LocalName string   `yaml:"dutch" json:"dutch,omitempty" label:"In het Nederlands" jsonschema:"maxLength=60" jsonschema_description:"De soort in het Nederlands, als de naam Engels is."`
 	FreeSpace *Margins `yaml:"freeSpace" json:"freeSpace,omitempty" label:"Vrije ruimte" jsonschema_description:"Vrije ruimte rond een product van deze soort."`
 }
 
@@ -113,8 +114,8 @@ func (l Line) Category(name string) ProductCategory {
 
 // ShownName is the category's name as a visitor reads it.
 func (c ProductCategory) ShownName() string {
-	if c.Dutch != "" {
-		return c.Dutch
+	if c.LocalName != "" {
+		return c.LocalName
 	}
 	return c.Name
 }
@@ -146,9 +147,9 @@ func (l Line) In(words *LineWords) Line {
 	}
 	l.Categories = slices.Clone(l.Categories)
 	for i := range l.Categories {
-		l.Categories[i].Dutch = ""
+		l.Categories[i].LocalName = ""
 		if words != nil {
-			l.Categories[i].Dutch = words.Categories.Of(l.Categories[i].Name)
+			l.Categories[i].LocalName = words.Categories.Of(l.Categories[i].Name)
 		}
 	}
 	return l

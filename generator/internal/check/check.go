@@ -58,7 +58,7 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 	}, errors.Join(errGone, errOld)
 }
 
-// oldDrafts tells of drafts that nobody has worked on for long, as far as git knows.
+// oldDrafts reports drafts whose last change in git is long ago.
 func oldDrafts(ctx context.Context, root string, tree *content.Tree, today time.Time) (yamlfile.Diagnostics, error) {
 	drafts := slices.DeleteFunc(slices.Clone(tree.Scheduled), func(s content.Scheduled) bool { return !s.Draft })
 	if len(drafts) == 0 {

@@ -44,7 +44,8 @@ func (r *reading) readForm(rest string) {
 // reservedNames are what every form sends besides its fields.
 var reservedNames = []string{"token", "page", form.Honeypot, "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
 
-// Validate checks what a lead needs, and what the specification fixes of its forms.
+// Validate checks a form's fields: names that the site needs are there and no others of its own, choices have options, and
+// a required field asks for an e-mail address. It checks the consent, the recipients and the thanks page too.
 func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 	nodes := yamlfile.ValueOf(n, "fields")
 	keys := form.KeysOf(f.Form)

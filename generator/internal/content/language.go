@@ -87,7 +87,7 @@ func (l *loader) inLanguages(files []filetree.Entry) map[string]textfile.Facts {
 			continue
 		}
 		var own textfile.Facts
-		d, root := l.glance(file.Path)
+		d, root := l.parseQuietly(file.Path)
 		if facts := yamlfile.ValueOf(root, "claims"); facts.Kind != 0 {
 			own.DecodeNode(d, facts, "claims")
 			own = own.On(l.options.At)

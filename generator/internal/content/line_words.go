@@ -68,7 +68,7 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 			if words := all.lines[id]; words != nil {
 				p.Delivery, p.Warranty = words.Delivery, words.Warranty
 			}
-			p.Dutch = tree.Lines[id].Category(p.Category).Dutch
+			p.CategoryName = tree.Lines[id].Category(p.Category).LocalName
 			if route := here.At(p.Href); p.Href != "" && tree.HasPage(route) {
 				p.Href = route
 			}

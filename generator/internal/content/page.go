@@ -45,7 +45,7 @@ type Page struct {
 	Unlisted          bool          `yaml:"-" json:"-"` // shown in place of another page or after a form, so that no search engine lists it
 	Product           string        `yaml:"-" json:"-"` // the id of the product that it is of; empty for other pages
 	Part              *blocks.Part  `yaml:"-" json:"-"` // of a list that goes on here; nil for pages that have a file
-	bodied            bool          // a Markdown page: its body is a block, so it may list none
+	isMarkdown        bool          // a Markdown page: its body is a block, so it may list none
 
 	textfile.Meta        `yaml:",inline"`
 	textfile.Publication `yaml:",inline"`
@@ -123,7 +123,7 @@ func RouteOf(name string, languages map[string]textfile.Facts) string {
 }
 
 // MayLack is true of the blocks of a page whose body is one.
-func (p *Page) MayLack(field string) bool { return p.bodied && field == "blocks" }
+func (p *Page) MayLack(field string) bool { return p.isMarkdown && field == "blocks" }
 
 func (r *reading) readPage(rest string) {
 	ext := path.Ext(rest)
@@ -156,7 +156,7 @@ func (r *reading) readPage(rest string) {
 		r.decodeFile(r.Page)
 		return
 	}
-	r.Page.bodied = true
+	r.Page.isMarkdown = true
 	if body, at, ok := r.FrontMatter(r.Page); ok { // which may list blocks to come before those of the body
 		r.Page.Blocks = append(r.Page.Blocks, r.body(at, body)...)
 	}

@@ -23,10 +23,11 @@ type Product struct {
 	Href     string                `json:"href,omitempty"`     // of its page; none in a line without a file
 	LineName string                `json:"lineName,omitempty"` // of its line
 	Language string                `json:"language,omitempty"` // of its texts, where the page is in another
-	Dutch    string                `json:"dutch,omitempty"`    // its category in the language of the page, where that is another word
-	Delivery string                `json:"delivery,omitempty"`
-	Warranty string                `json:"warranty,omitempty"`
-	Space    *catalogue.Area       `json:"space,omitempty"` // what it takes with the free space around it
+	// CategoryName is its category in the language of the page, where that is another word.
+	CategoryName string          `json:"categoryName,omitempty"`
+	Delivery     string          `json:"delivery,omitempty"`
+	Warranty     string          `json:"warranty,omitempty"`
+	Space        *catalogue.Area `json:"space,omitempty"` // what it takes with the free space around it
 	// KeyFigures are the few rows of the datasheet that say most, in the order in which they are read.
 	KeyFigures blocks.Specifications `json:"keyFigures"`
 
@@ -101,7 +102,7 @@ func (l *loader) completeProducts() {
 			l.tree.products[p.ID] = p
 			category := line.Category(p.Category)
 			if hasPages {
-				p.Href, p.LineName, p.Delivery, p.Warranty, p.Dutch = p.Route(), line.Name, line.Delivery, line.Warranty, category.Dutch
+				p.Href, p.LineName, p.Delivery, p.Warranty, p.CategoryName = p.Route(), line.Name, line.Delivery, line.Warranty, category.LocalName
 			}
 			for _, margins := range []*catalogue.Margins{category.FreeSpace, line.FreeSpace} {
 				if p.FreeSpace == nil && p.Dimensions != nil {

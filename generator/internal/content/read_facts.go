@@ -14,7 +14,7 @@ import (
 // readFacts reads the facts before everything else, since every text may refer to them. Their
 // mistakes are reported when their files are read as a whole.
 func (l *loader) readFacts(files []filetree.Entry) {
-	d, root := l.glance("site.yaml")
+	d, root := l.parseQuietly("site.yaml")
 	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
 		return
 	}
@@ -24,16 +24,16 @@ func (l *loader) readFacts(files []filetree.Entry) {
 	}
 	for _, file := range files {
 		if name, ok := strings.CutPrefix(file.Path, "forms/"); ok && path.Ext(name) == ".yaml" {
-			d, root := l.glance(file.Path)
+			d, root := l.parseQuietly(file.Path)
 			l.Claims.AddRetention(d, strings.TrimSuffix(name, ".yaml"), yamlfile.ValueOf(root, "retention"))
 		}
 	}
 	l.Claims.AddRetention(d, "spam", yamlfile.ValueOf(yamlfile.ValueOf(root, "leads"), "spam"))
-	l.Claims.AddNewTab(l.glance("interface.yaml"))
+	l.Claims.AddNewTab(l.parseQuietly("interface.yaml"))
 }
 
-// glance parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
-func (l *loader) glance(name string) (*textfile.Decoder, *yaml.Node) {
+// parseQuietly parses a file whose mistakes are reported elsewhere; without a mapping, the node is empty.
+func (l *loader) parseQuietly(name string) (*textfile.Decoder, *yaml.Node) {
 	r, _ := textfile.New(l.Given, name)
 	source, ok := r.ReadText()
 	d := r.Decoder(yamlfile.YAML{Text: source, File: r.File})

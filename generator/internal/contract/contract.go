@@ -95,16 +95,16 @@ func writeForm(b *bytes.Buffer, d *form.Definition, isOwn bool) error {
 	for i := range d.Fields {
 		f := &d.Fields[i]
 		p := propertyOf(f)
-		isTold := f.Name == form.SubjectField && subject != ""
+		isFixed := f.Name == form.SubjectField && subject != ""
 		switch {
-		case isTold && begins:
+		case isFixed && begins:
 			p.Pattern = "^" + subject + `.*\S`
-		case isTold:
+		case isFixed:
 			p.Const = subject
 		}
 		names, properties = append(names, f.Name), append(properties, p)
 		// A form post has quantities in place of the products' text; the path says so.
-		if isTold || f.Required != "" && f.Name != form.Products {
+		if isFixed || f.Required != "" && f.Name != form.Products {
 			required = append(required, f.Name)
 		}
 	}

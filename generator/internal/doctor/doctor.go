@@ -87,13 +87,13 @@ type Clients struct {
 	HTTP           *http.Client // asks for the site as visitors do
 }
 
-// longestAnswer bounds one attempt of a request.
-const longestAnswer = 15 * time.Second
+// requestTimeout bounds one attempt of a request.
+const requestTimeout = 15 * time.Second
 
 // Connect makes clients with the credentials and the region of the environment. The endpoint is that of a stand-in for AWS; empty
 // for AWS itself.
 func Connect(ctx context.Context, endpoint string) (Clients, error) {
-	settings, err := config.LoadDefaultConfig(ctx, config.WithHTTPClient(awshttp.NewBuildableClient().WithTimeout(longestAnswer)))
+	settings, err := config.LoadDefaultConfig(ctx, config.WithHTTPClient(awshttp.NewBuildableClient().WithTimeout(requestTimeout)))
 	if err != nil {
 		return Clients{}, err
 	}
@@ -116,7 +116,7 @@ func Connect(ctx context.Context, endpoint string) (Clients, error) {
 		STS: sts.NewFromConfig(settings),
 		// The resolver of the machine's C library finds no CNAME of a name without addresses.
 		Resolver: &net.Resolver{PreferGo: true},
-		HTTP:     &http.Client{Timeout: longestAnswer},
+		HTTP:     &http.Client{Timeout: requestTimeout},
 	}, nil
 }
 
@@ -236,7 +236,7 @@ func (e *examination) findStack(ctx context.Context, fingerprint string) bool {
 	return true
 }
 
-// alarms looks whether there is somebody whom they reach.
+// alarms examines whether the topics of alarms have subscribers, and whether these confirmed their subscriptions.
 func (e *examination) alarms(ctx context.Context) {
 	e.subject = "Alarms"
 	reached := 0

@@ -130,7 +130,7 @@ func slash(x, y float64) string {
 	return fmt.Sprintf("M%s %sL%s %s", n(x-tick), n(y+tick), n(x+tick), n(y-tick))
 }
 
-// hatch draws thin lines aslant over boxes, on from one to the next.
+// hatch fills boxes with thin diagonal lines, which continue from one box into the next.
 func (c *canvas) hatch(boxes ...box) {
 	const step = 8.0
 	var lines strings.Builder

@@ -83,8 +83,8 @@ func (d drawing) figure(length float64) string {
 	return d.in.Number(length)
 }
 
-// A room is a product and the free space around it, in centimetres. The front is at the left of both views, and the left
-// is that of a person who stands before the product: the upper side of the plan.
+// A room is a product and the free space around it, in centimetres. The front is at the left of both views. The left side,
+// as seen by a person in front of the product, is the upper side of the plan.
 type room struct {
 	length, width, height    float64
 	front, back, left, right float64

@@ -67,7 +67,7 @@ func (d drawing) sideText() string {
 		"{length}", d.in.Lengths(d.room.length), "{height}", d.in.Lengths(d.room.height), "{person}", d.words.Person).Replace(d.words.Drawn.Side)
 }
 
-// person is a person who stands, of 180 units from the head down to 0 at the soles, about x = 0.
+// person is the outline of a standing person of 180 units: y is -180 at the crown and 0 at the soles, x is 0 in the middle.
 const person = "M0-180C4.6-180 7.5-175.5 7.5-169C7.5-163.5 6-159.5 4.4-157.5V-154C5.1-150.5 8.3-149.5 12-148C17.5-146 20.2-143 20.7-13" +
 	"6C21.6-124 22.5-112 23.5-101C24.4-93 24.8-86 24.4-79C24.1-75 21.6-73.5 20.2-76C19.3-80 19.3-86 18.9-92C18.2-104 17-115" +
 	" 15.5-126C14.7-120 13.1-112 12.9-106C12.9-100 15.2-95 15.5-88C15.8-74 13.8-58 12.9-48C12.7-44 13.1-38 12.7-32C12.1-22 " +

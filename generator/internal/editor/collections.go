@@ -85,7 +85,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		c.Folder = cmp.Or(c.Folder, "content/"+k.folder)
 		c.Media, c.Public = "/content/media/"+k.pictures, "/"+k.pictures
 		c.Format = c.Name // each has its fields in an order of its own
-		if k.bodied() {
+		if k.isMarkdown() {
 			c.Format += "-frontmatter" // without which Sveltia takes no format for Markdown
 		}
 		if c.Slug.next != "" {
@@ -182,7 +182,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			label, singular string
 			identifier      string
 		}{
-			{projectsAbroad, "Projecten", "Project", "name"}, {linesAbroad, "Productlijnen", "Productlijn", "delivery"}, {formsAbroad, "Formulieren", "Formulier", "submit"},
+			{translatedProjects, "Projecten", "Project", "name"}, {translatedLines, "Productlijnen", "Productlijn", "delivery"}, {translatedForms, "Formulieren", "Formulier", "submit"},
 		} {
 			folder, _, _ := strings.Cut(c.kind.folder, "/")
 			add(c.kind, collection{

@@ -43,16 +43,16 @@ var (
 	forms     = kind{"forms", ".yaml", reflect.TypeFor[content.Form](), "home", "formulieren"}
 
 	// In a folder of another language, whose code is its name; pages also below another page.
-	innerPages     = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
-	innerTexts     = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
-	projectsAbroad = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
-	linesAbroad    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "products", "lijnen"}
-	formsAbroad    = kind{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"}
+	innerPages         = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
+	innerTexts         = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
+	translatedProjects = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
+	translatedLines    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "products", "lijnen"}
+	translatedForms    = kind{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"}
 )
 
 // kinds are all files that the editor knows.
 var kinds = []kind{
-	pages, texts, products, lines, articles, projects, documents, forms, innerPages, innerTexts, projectsAbroad, linesAbroad, formsAbroad,
+	pages, texts, products, lines, articles, projects, documents, forms, innerPages, innerTexts, translatedProjects, translatedLines, translatedForms,
 	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
 	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
@@ -80,13 +80,13 @@ var contained = []string{
 	"banner", "call-to-action", "case-study", "faq", "feature-cards", "figures", "key-points", "lists", "related-pages", "steps", "table", "warning",
 }
 
-// bodied reports whether files of this kind are front matter and a text.
-func (k kind) bodied() bool { return k.extension == ".md" }
+// isMarkdown reports whether files of this kind are front matter and a text.
+func (k kind) isMarkdown() bool { return k.extension == ".md" }
 
 // fields are the form of a kind. The body of a Markdown file is a field of its own.
 func (k kind) fields(known choices) []Field {
 	fields := form{known}.fields(k.of)
-	if !k.bodied() {
+	if !k.isMarkdown() {
 		return fields
 	}
 	for i := range fields {
@@ -109,8 +109,8 @@ type Backend map[string]any
 // Access). The branch and the name tell the editor nothing, but it wants them.
 func Local() Backend { return Backend{"name": "github", "repo": "lokaal/site", "branch": "main"} }
 
-// GitHub is a branch of a repository, by way of the site's own function for those who signed in (functions/editing). Its
-// address is that of the site that the editor is on.
+// GitHub is a branch of a repository, by way of the site's own function for people who signed in (functions/editing), at a
+// path of the site that the editor is on.
 func GitHub(editor content.Editor) Backend {
 	return Backend{
 		"name": "github", "repo": editor.Repository, "branch": editor.Branch, "squash_merges": true, "preview_context": previewContext,
@@ -118,7 +118,7 @@ func GitHub(editor content.Editor) Backend {
 	}
 }
 
-// SignOutPath is where who leaves the editor is signed out (frontend/editor).
+// SignOutPath is the page that the editor leads to on leaving, and that ends the session (frontend/editor).
 const SignOutPath = "/beheer?afgemeld"
 
 // previewContext is the commit status with the address of a change's preview (.github/workflows).
@@ -155,7 +155,7 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		},
 		"collections": collections.entries,
 		"singletons":  collections.files,
-		// For the blocks in running text, which the editor wants to be told by a script.
+		// For the blocks in running text, which a script registers with the editor.
 		"containers": containers(known),
 	}
 	largest := 30_000_000 // as content reads at most

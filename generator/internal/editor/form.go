@@ -215,15 +215,15 @@ func summary(fields []Field) string {
 	return ""
 }
 
-// longest is the number of characters up to which a text has a field of one line.
-const longest = 120
+// maxOneLine is the number of characters up to which a text has a field of one line.
+const maxOneLine = 120
 
 func (f form) text(made *Field, rules yamlfile.Rules) {
 	most := rules.MaxLength
 	switch {
 	case f.choice(made, rules):
 		return
-	case most != nil && *most > longest && made.Name != "alt", most == nil && strings.Contains(made.Hint, "alinea"):
+	case most != nil && *most > maxOneLine && made.Name != "alt", most == nil && strings.Contains(made.Hint, "alinea"):
 		made.Widget = "text"
 	default:
 		made.Widget = "string"

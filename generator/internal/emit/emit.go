@@ -122,8 +122,8 @@ func (s *Site) File(at string, data []byte) error {
 	return err
 }
 
-// Redirect writes the document of a former address, in whose place there must be no other file of the site
-// ([fs.ErrExist]). A disk that takes Name and name for one file keeps that of a page, and none of a redirect from /Name.
+// Redirect writes the document of a former address. The error is [fs.ErrExist] where the site has another file there. On a
+// case-insensitive disk the file of a page /name stays, and the redirect from /Name is not written.
 func (s *Site) Redirect(at string, document []byte) error {
 	s.mu.Lock()
 	isKept, wasThere := s.kept[at], s.files[at]

@@ -29,7 +29,8 @@ type Entry struct {
 	fs.DirEntry
 }
 
-// List finds every file below the root, in lexical order: those of media/, and the rest. Mistakes are links, and what cannot be read.
+// List finds every file below the root, in lexical order: those of media/, and the rest. Mistakes are symbolic links, and
+// files that cannot be read.
 func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 	reportf := func(name, format string, args ...any) {
 		mistakes.Addf(yamlfile.Position{File: textfile.RepositoryPath(name), Line: 1, Column: 1}, format, args...)

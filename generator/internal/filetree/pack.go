@@ -47,8 +47,8 @@ func Pack(fsys fs.FS) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Unpack opens an archive of [Pack], which package content reads as it reads the content itself: what it holds the beginning of was in
-// order when it was packed.
+// Unpack opens an archive of [Pack], which package content can read like the content itself. Of some files the archive has
+// the beginning alone; they were checked as a whole when they were packed.
 func Unpack(data []byte) (fs.FS, error) {
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {

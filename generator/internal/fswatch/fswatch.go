@@ -18,7 +18,7 @@ import (
 
 const (
 	quiet   = 8 * time.Millisecond   // without a change, after which a batch is complete
-	longest = 100 * time.Millisecond // that a batch may take, however much goes on changing
+	maxWait = 100 * time.Millisecond // that a batch may take, however much goes on changing
 	absent  = 50 * time.Millisecond  // between looks for the folder itself, when it is gone
 )
 
@@ -78,8 +78,7 @@ func isGone(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
 
-// drop ends the watch of a folder that has another name now, and of those in it: they would go on being told of by
-// their former names.
+// drop removes the watches of a renamed folder and of the folders in it: their events would carry the old path.
 func (w *Watcher) drop(folder string) {
 	for _, name := range w.notify.WatchList() {
 		if name == folder || strings.HasPrefix(name, folder+string(filepath.Separator)) {
@@ -88,8 +87,8 @@ func (w *Watcher) drop(folder string) {
 	}
 }
 
-// Next waits for changes, and then until there are no more for a moment. When ctx ends meanwhile, it tells of those that
-// it knows of; there is an error if there are none.
+// Next waits for changes, and returns them once no more came for a moment. When ctx ends before, it returns the changes so
+// far; where there are none, the error is that of ctx.
 func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 	var batch Batch
 	seen := map[string]bool{}
@@ -150,12 +149,13 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 		}
 		settled = time.After(quiet)
 		if late == nil {
-			late = time.After(longest)
+			late = time.After(maxWait)
 		}
 	}
 }
 
-// take watches what an event tells of, and no longer what is elsewhere now. It returns the path from the folder.
+// take watches the folder that an event names, and drops the watches of one that was renamed. It returns the event's path
+// from the folder that the Watcher is for.
 func (w *Watcher) take(event fsnotify.Event) (string, error) {
 	if event.Has(fsnotify.Rename) {
 		w.drop(event.Name)

@@ -248,8 +248,8 @@ func TestAFileThatIsHalfWrittenIsNoMistakeWhenTheRestFollows(t *testing.T) {
 	t.Parallel()
 	text := sitetest.ListPage("Kop", "  - { type: products, title: De machines, line: lijn, add: Voeg toe }")
 	tests := map[string]struct {
-		pause  time.Duration // before the rest is written
-		isTold bool
+		pause      time.Duration // before the rest is written
+		isReported bool
 	}{
 		"at once":              {0, false},
 		"soon":                 {settleTime - time.Millisecond, false},
@@ -267,9 +267,9 @@ func TestAFileThatIsHalfWrittenIsNoMistakeWhenTheRestFollows(t *testing.T) {
 				synctest.Wait()
 				time.Sleep(tt.pause)
 				synctest.Wait()
-				if !tt.isTold && len(e.told) > 0 {
+				if !tt.isReported && len(e.told) > 0 {
 					t.Errorf("half a file is told to be wrong: %+v", <-e.told)
-				} else if tt.isTold && len(<-e.told) == 0 {
+				} else if tt.isReported && len(<-e.told) == 0 {
 					t.Error("half a file is told to be right")
 				}
 				e.write("pages/fitness.yaml", text)

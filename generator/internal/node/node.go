@@ -104,7 +104,8 @@ func (p *Pool) Call(ctx context.Context, request any) (Answer, error) {
 	return p.request(ctx, encoded)
 }
 
-// request has a process answer a request; nil is the opening. Who gives up leaves the process to end what it does.
+// request has a process answer a request; nil is the opening. When ctx ends, it returns, and the process goes on with the
+// request that it has.
 func (p *Pool) request(ctx context.Context, request []byte) (Answer, error) {
 	select {
 	case p.busy <- struct{}{}:

@@ -77,7 +77,7 @@ blocks:
 	t.Error("there is no page /zin")
 }
 
-// What tests the connection is for those who look after the site, and never for visitors.
+// The button that tests the connection is for operators of the site, and never for visitors.
 func TestTheButtonOfTheHealthCheckIsShownOnTheStagesThatContentNames(t *testing.T) {
 	t.Parallel()
 	tree := load(t, []txtar.File{{Name: "pages/bereikbaar.yaml", Data: []byte(`title: Een pagina met contactgegevens

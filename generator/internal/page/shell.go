@@ -21,7 +21,7 @@ type Shell struct {
 	Office content.Office `json:"office"`
 	// Knowledge is where that of the search and the chat assistant is; there is neither where it is empty.
 	Knowledge string `json:"knowledge,omitempty"`
-	// Chats says that there is a chat assistant, who speaks the main language alone.
+	// Chats says that there is a chat assistant, which the main language alone has.
 	Chats bool `json:"chats,omitempty"`
 	// ListPage is the address of the page that shows the list of a link: in the language, where it has one.
 	ListPage string `json:"listPage"`

@@ -20,7 +20,8 @@ import (
 //go:embed datasheet.typ
 var datasheetTemplate string
 
-// Datasheets are those of all products that have a page and no download in place of theirs, by address. Each is a page of A4.
+// Datasheets are those of all products that have a page, by address; products with a download of their own in its place
+// have none. Each is a page of A4.
 func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 	all := map[string]PDF{}
 	for _, code := range tree.Languages() {
@@ -53,24 +54,24 @@ func (t *Typesetter) addDatasheets(all map[string]PDF, tree *content.Tree) {
 }
 
 type datasheet struct {
-	Lang        string   `json:"lang"`   // ISO 639-1
-	Region      string   `json:"region"` // ISO 3166-1
-	Title       string   `json:"title"`
-	ID          string   `json:"id"`
-	Name        string   `json:"name"`
-	Line        string   `json:"line"`
-	Category    string   `json:"category"`
-	Dutch       string   `json:"dutch,omitempty"` // the category, where that is another word
-	Description string   `json:"description"`
-	Image       photo    `json:"image"`
-	Accent      string   `json:"accent"` // #rrggbb
-	Terms       []term   `json:"terms"`  // delivery and warranty
-	Lists       []points `json:"lists"`
-	Groups      []group  `json:"groups"`
-	Drawing     *drawn   `json:"drawing,omitempty"`
-	URL         string   `json:"url"`
-	Address     string   `json:"address"` // the URL as people write it
-	Code        svg      `json:"code"`
+	Lang         string   `json:"lang"`   // ISO 639-1
+	Region       string   `json:"region"` // ISO 3166-1
+	Title        string   `json:"title"`
+	ID           string   `json:"id"`
+	Name         string   `json:"name"`
+	Line         string   `json:"line"`
+	Category     string   `json:"category"`
+	CategoryName string   `json:"categoryName,omitempty"` // as visitors read it, where that is another word
+	Description  string   `json:"description"`
+	Image        photo    `json:"image"`
+	Accent       string   `json:"accent"` // #rrggbb
+	Terms        []term   `json:"terms"`  // delivery and warranty
+	Lists        []points `json:"lists"`
+	Groups       []group  `json:"groups"`
+	Drawing      *drawn   `json:"drawing,omitempty"`
+	URL          string   `json:"url"`
+	Address      string   `json:"address"` // the URL as people write it
+	Code         svg      `json:"code"`
 
 	Company map[string]string    `json:"company"`
 	Words   words.DatasheetWords `json:"words"`
@@ -121,7 +122,7 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	data := datasheet{
 		Lang: lang, Region: region,
 		Title: strings.NewReplacer("{name}", p.Name, "{id}", id).Replace(words.Title), ID: id, Name: p.Name, Line: p.LineName,
-		Category: p.Category, Dutch: p.Dutch, Description: units.Join(p.Description), Image: image, Accent: tree.Colours(tree.Lines[p.Line].OwnAccent()).Deep, Terms: []term{},
+		Category: p.Category, CategoryName: p.CategoryName, Description: units.Join(p.Description), Image: image, Accent: tree.Colours(tree.Lines[p.Line].OwnAccent()).Deep, Terms: []term{},
 		Lists: []points{}, Groups: []group{}, URL: tree.Site.URL + p.Href, Address: shown(tree.Site.URL + p.Href),
 		Company: company(tree.Site), Words: words, Labels: tree.Interface.Document, Table: texts.Specifications, Colours: styles.Colours(),
 	}

@@ -17,8 +17,8 @@ func IsColour(text string) bool {
 	return hasMark && err == nil && len(digits) == 6
 }
 
-// Contrasting is the colour nearest to one that has a contrast with a ground, or the colour itself: mixed with black on a light ground and with
-// white on a dark one, in steps of a hundredth.
+// Contrasting is a colour with at least a contrast ratio to a ground: the given one where that suffices, or else mixed with
+// black on a light ground and with white on a dark one, in steps of a hundredth.
 func Contrasting(colour, ground string, least float64) string {
 	end := 0.0
 	if luminance(ground) < 0.5 {

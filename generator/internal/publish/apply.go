@@ -60,8 +60,8 @@ func (p *Publisher) apply(
 	return nil
 }
 
-// changes are what was committed after one release was made, up to another. Of what a former release was made from
-// nothing is known that is not among the commits; the last one is told then.
+// changes are the commits after that of the former release, the newest first, [maxChanges] at most. Where the former release
+// has no known commit, it is the newest commit alone; for a release that comes back, there are none.
 func (o Options) changes(former, next release) (all []publication.Change) {
 	if next.Commit == "" || len(o.Commits) == 0 || o.Commits[0].ID != next.Commit {
 		return nil // it comes back
@@ -127,7 +127,7 @@ func uploadKey(r release, name string) string {
 func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next release, unsure bool, summary *Summary) error {
 	var moved [3][]string
 	for _, name := range sortedKeys(next.Files) {
-		isOther := former.Files[name] != next.Files[name] || slices.Contains(summary.Mended, name)
+		isOther := former.Files[name] != next.Files[name] || slices.Contains(summary.Repaired, name)
 		if !next.isImmutable(name) && (unsure || isOther) {
 			rank := next.rankOf(name)
 			moved[rank] = append(moved[rank], name)
@@ -144,7 +144,8 @@ func (p *Publisher) placeFiles(ctx context.Context, held *lease, former, next re
 	return nil
 }
 
-// rankOf is the group of a file, of which one is in place before the next is begun: what leads to pages comes after them.
+// rankOf orders files: all of a rank are copied before those of the next. Pages and what they show have rank 0, what leads
+// to pages 1, the service worker 2.
 func (r release) rankOf(name string) int {
 	switch {
 	case name == "sw.js":

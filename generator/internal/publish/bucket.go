@@ -18,7 +18,7 @@ import (
 	"github.com/dfx-fitness/site/infra"
 )
 
-// A Bucket is one S3 bucket, or what it holds below a prefix. Keys are told and given without the prefix.
+// A Bucket is one S3 bucket, or what it holds below a prefix. Keys, as arguments and in results, are without the prefix.
 type Bucket struct {
 	Client *s3.Client
 	Name   string
@@ -39,7 +39,7 @@ var preview = regexp.MustCompile(`^pr-[0-9]+/`)
 // IsPreview reports whether a prefix is one of a pull request: pr-12/.
 func IsPreview(prefix string) bool { return preview.FindString(prefix) == prefix }
 
-// An Object is what a listing tells of one.
+// An Object is an object's entry in a listing.
 type Object struct {
 	Size int64
 	// Tag is the ETag: with quotes, the MD5 of the bytes in hexadecimal, since no object here is sent in parts or has

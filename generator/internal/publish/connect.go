@@ -88,8 +88,7 @@ func sleep(ctx context.Context, d time.Duration) error {
 	}
 }
 
-// publisherName is what others see who want to publish at the same time: the CI run, or the user and the
-// machine.
+// publisherName is shown to others that try to publish at the same time: the CI run, or the user and the machine.
 func publisherName() string {
 	if run := os.Getenv("GITHUB_RUN_ID"); run != "" {
 		return "CI run " + run

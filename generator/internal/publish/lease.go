@@ -33,8 +33,8 @@ type lease struct {
 	isLost    bool // to somebody else
 }
 
-// acquireLease takes the lease where nobody has it. With force it takes it from somebody, and waits until that one, who
-// cannot renew it any more, writes nothing.
+// acquireLease takes the lease where nobody has it. With force it takes it from another publisher, which can then no longer
+// renew it, and waits until that lease ends, after which the other one writes nothing.
 func (p *Publisher) acquireLease(ctx context.Context, found state, tag string, force bool) (held *lease, waited bool, err error) {
 	now := p.Now()
 	other := found.Held

@@ -158,7 +158,7 @@ const maxPaths = 300
 // that is all.
 func invalidPaths(prefix string, s Summary, unknown bool) []string {
 	var names, paths []string
-	for _, name := range slices.Concat(s.New, s.Changed, s.Removed, s.Mended) {
+	for _, name := range slices.Concat(s.New, s.Changed, s.Removed, s.Repaired) {
 		if !infra.IsImmutable(name) {
 			names = append(names, name)
 		}

@@ -7,7 +7,7 @@
 //
 // The bucket holds, next to the site's own files:
 //
-//	_releases/live.json      which release is live, and who is publishing: the one object that is written conditionally
+//	_releases/live.json      which release is live, and the lease of the publisher: the one object that is written conditionally
 //	_releases/<id>.json      what a release consists of
 //	_releases/files/<hash>   the bytes of files that change at their address, so that a release can come back
 //	_releases/content.zip    the content that was published last, which changes are checked against; no release has one
@@ -85,7 +85,7 @@ type Summary struct {
 	Former    string   // release that was live
 	Changes            // paths below the site's root, of all but redirects
 	Redirects Changes  // former addresses
-	Mended    []string // of the former release too, but missing from the bucket, with other bytes there, or sent with other headers now
+	Repaired  []string // of the former release too, but missing from the bucket, with other bytes there, or sent with other headers now
 	Kept      int      // files that were there already
 	Sent      int      // objects
 	Bytes     int64    // of them
@@ -178,9 +178,9 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, from source, 
 		return summary, next, err
 	}
 	if found.Settled { // otherwise everything is put in its place once more
-		summary.Mended = damaged(former, next, from, stored)
+		summary.Repaired = damaged(former, next, from, stored)
 	}
-	isSame := next.ID == found.Live && found.Settled && len(summary.Mended) == 0
+	isSame := next.ID == found.Live && found.Settled && len(summary.Repaired) == 0
 	if o.DryRun || isSame && !from.hasOtherArchive(stored) {
 		return summary, next, nil
 	}

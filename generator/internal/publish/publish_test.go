@@ -421,7 +421,7 @@ func TestOtherRulesForHeadersReachWhatIsLive(t *testing.T) {
 			t.Errorf("%s was sent again: %t, want %t", key, got, again)
 		}
 	}
-	if summary := mustPublish(t, p, folder, publish.Options{}); summary.Sent != 0 || len(summary.Mended) > 0 {
+	if summary := mustPublish(t, p, folder, publish.Options{}); summary.Sent != 0 || len(summary.Repaired) > 0 {
 		t.Errorf("once more: %+v", summary)
 	}
 }
@@ -554,8 +554,8 @@ func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
 			if errs[name] == nil && isLive {
 				w.mustShow(folder)
 			}
-			if isLive && len(summary.Mended) > 0 && summary.Complete {
-				t.Errorf("seed %d: the live release lacks %v", seed, summary.Mended)
+			if isLive && len(summary.Repaired) > 0 && summary.Complete {
+				t.Errorf("seed %d: the live release lacks %v", seed, summary.Repaired)
 			}
 		}
 		w.wait(publish.LeaseDuration)
@@ -710,8 +710,8 @@ func TestWhatTheBucketLostIsMended(t *testing.T) {
 	}
 	summary := mustPublish(t, w.publisher(), folder, publish.Options{})
 	want := []string{"assets/app.one.js", "fitness.html", "media/medical.one.webp", "medical.html"}
-	if !slices.Equal(summary.Mended, want) || !strings.Contains(summary.Text(), "4 mended") {
-		t.Errorf("mended %v\n%s", summary.Mended, summary.Text())
+	if !slices.Equal(summary.Repaired, want) || !strings.Contains(summary.Text(), "4 repaired") {
+		t.Errorf("repaired %v\n%s", summary.Repaired, summary.Text())
 	}
 	w.mustShow(folder)
 	if again := mustPublish(t, w.publisher(), folder, publish.Options{}); again.Sent != 0 {

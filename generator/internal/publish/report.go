@@ -17,7 +17,7 @@ func (s Summary) Text() string {
 		mark  string
 		names []string
 	}{
-		{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}, {"!", s.Mended},
+		{"+", s.New}, {"~", s.Changed}, {"-", s.Removed}, {"!", s.Repaired},
 		{"+ redirect", s.Redirects.New}, {"~ redirect", s.Redirects.Changed}, {"- redirect", s.Redirects.Removed},
 	} {
 		for i, name := range part.names {
@@ -34,8 +34,8 @@ func (s Summary) Text() string {
 		redirects = "; redirects: " + s.Redirects.counts()
 	}
 	counts := fmt.Sprintf("%s, %d kept", changes, s.Kept)
-	if len(s.Mended) > 0 {
-		counts += fmt.Sprintf(", %d mended, which the bucket had lost or had otherwise", len(s.Mended))
+	if len(s.Repaired) > 0 {
+		counts += fmt.Sprintf(", %d repaired, which the bucket had lost or had otherwise", len(s.Repaired))
 	}
 	switch {
 	case s.DryRun:

@@ -23,8 +23,8 @@ const (
 	// seconds to forget a file, and sometimes minutes.
 	verifyPause    = 5 * time.Second
 	verifyPatience = 5 * time.Minute
-	// longestAnswer bounds one request.
-	longestAnswer = 30 * time.Second
+	// requestTimeout bounds one request.
+	requestTimeout = 30 * time.Second
 )
 
 // NotServed is the error of files that visitors do not get as they were published.
@@ -44,8 +44,8 @@ func (e *NotServed) Error() string {
 	return text
 }
 
-// NotAsked is the error of a publication that is live, and of which nothing is known: at the address of the site nobody answers, or
-// another site does. The former release would be there as little.
+// NotAsked is the error of a publication that is live and could not be verified: at the address of the site nothing answers,
+// or another site does. Going back would not help, since the former release would not be reached either.
 type NotAsked struct {
 	Address string
 	Why     string
@@ -104,8 +104,8 @@ type mistake struct {
 	err error
 }
 
-// notAsked says why the site was not asked at all, where no file of it is as it is or was; else it is empty. What stays in a
-// publication is not touched by it, so that the former release would be there as little.
+// notAsked is the reason of a [NotAsked], where no file of this release or of the former one was served; else it is empty.
+// Since files that did not change are missing too, the publication is not the cause, and going back would not help.
 func notAsked(all []expectation, mistakes []mistake) string {
 	files, former, gone, silent := 0, 0, 0, 0
 	for _, e := range all {
@@ -144,7 +144,7 @@ func notServed(mistakes []mistake) *NotServed {
 
 // expectations are what a publication must have changed for visitors, with some of what it must not.
 func expectations(next release, s Summary) (all []expectation) {
-	changed := slices.Concat(s.New, s.Changed, s.Mended)
+	changed := slices.Concat(s.New, s.Changed, s.Repaired)
 	for _, at := range slices.Concat(s.Redirects.New, s.Redirects.Changed) {
 		changed = append(changed, infra.FileOf(at))
 	}
@@ -181,7 +181,7 @@ func sample(names []string) []string {
 	return names[:min(len(names), sampled)]
 }
 
-// unmet are the expectations that the site at an address does not meet.
+// unmet are the expectations that the site at an address does not meet. It asks for all of them.
 func (p *Publisher) unmet(ctx context.Context, address string, all []expectation) (unmet []mistake, err error) {
 	var mu sync.Mutex
 	group, ctx := errgroup.WithContext(ctx)
@@ -212,7 +212,7 @@ func publicPath(name string) string {
 
 // compare asks for an address, and returns what is other than expected.
 func (p *Publisher) compare(ctx context.Context, url string, e expectation) error {
-	ctx, cancel := context.WithTimeout(ctx, longestAnswer)
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {

@@ -133,7 +133,7 @@ async function fetched(path, options) {
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
 
-/** Documents have no extension. What begins with an underscore, or is below /beheer, is for those who run the site. */
+/** Documents have no extension. Paths that begin with an underscore, or are below /beheer, are for the site's operators. */
 const isPage = (path) =>
   !/\.[a-z0-9]+$/i.test(path) &&
   !path.startsWith('/_') &&

@@ -257,7 +257,7 @@ func (c *checker) goesOn(path, id string) bool {
 	return false
 }
 
-// get is what a visitor gets who asks for an address.
+// get is the answer that a visitor gets at an address.
 func (c *checker) get(address string) *httptest.ResponseRecorder {
 	got := httptest.NewRecorder()
 	request, err := http.NewRequest(http.MethodGet, address, nil)

@@ -27,7 +27,7 @@ type Fact struct {
 	Later             string        `yaml:"later" label:"Nieuwe tekst" jsonschema:"maxLength=120" jsonschema_description:"De woorden die er vanaf de dag van publishAt staan, zoals een nieuwe prijs."`
 	PublishAt         yamlfile.Date `yaml:"publishAt" label:"Nieuwe tekst vanaf" hint:"Vanaf deze dag staat dit op de site. Leeg: meteen." jsonschema_description:"Eerste dag van de nieuwe tekst: jaar-maand-dag."`
 	Pattern           string        `yaml:"pattern" label:"Herkent ook" jsonschema_description:"Reguliere expressie die deze belofte ook herkent waar ze voluit staat; groep 1 is het cijfer. Elk ander cijfer op die plaats wordt gemeld."`
-	isWanting         bool          // it has no words in the language that is read
+	isUntranslated    bool          // it has no words in the language that is read
 
 	Counts string `yaml:"counts" label:"Telt producten van" jsonschema_description:"Map onder products/ waarvan de tekst zegt hoeveel producten er zijn; een ander aantal wordt gemeld. Begint een tekst ermee, dan krijgt het aantal een hoofdletter."`
 	Pages  string `yaml:"pages" label:"Minstens op" jsonschema:"pattern=^[1-9][0-9]*$,example=4" jsonschema_description:"Op hoeveel pagina's deze belofte minstens hoort te staan; staat ze op minder, dan meldt de controle dat."`
@@ -188,7 +188,7 @@ func (r *Reading) expand(at yamlfile.Position, text string) string {
 			r.Diagnostics.Addf(at, "%s: er is geen formulier content/forms/%s.yaml met een termijn (retention)%s",
 				use, match[2], yamlfile.Suggest(match[2], r.Claims.retained()))
 			return use
-		case fact.isWanting:
+		case fact.isUntranslated:
 			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.Language)
 			return use
 		case !known && len(r.Claims.Names()) == 0: // is told once
@@ -218,7 +218,7 @@ func (f Facts) InWords(own Facts) (all Facts) {
 		if words, ok := own.Named(fact.Name); ok {
 			fact.Text, fact.Position = words.Text, words.Position
 		} else {
-			fact.isWanting = hasLetters.MatchString(fact.Text) && !yamlfile.EmailPattern.MatchString(fact.Text)
+			fact.isUntranslated = hasLetters.MatchString(fact.Text) && !yamlfile.EmailPattern.MatchString(fact.Text)
 		}
 		all = append(all, fact)
 	}
@@ -255,8 +255,8 @@ func (r *Reading) ExpandLines(at yamlfile.Position, text string) string {
 	return b.String()
 }
 
-// expandNodes puts the words of facts in their place in every value below a node of YAML, and notes the texts there. The path of its
-// parent identifies a node, and its key is the name that it, or its list, is the value of.
+// expandNodes puts the words of facts in their place in every value below a node of YAML, and notes the texts there. parent
+// and path are the places of the node's parent and of the node; key is the key of the node, or of the list that it is in.
 func (d *Decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 	switch n.Kind {
 	case yaml.MappingNode:

@@ -23,10 +23,10 @@ import (
 // The oldest Node that the frontend's tools run on.
 const oldestMajor, oldestMinor = 20, 19
 
-// Options say where to work and whom to tell.
+// Options say where to work and where to report progress.
 type Options struct {
 	Root string       // the repository
-	Note func(string) // told of each step that takes more than a moment
+	Note func(string) // is called with each step that takes more than a moment
 }
 
 // A Bundle is the frontend, built for production.

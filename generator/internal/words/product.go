@@ -86,7 +86,7 @@ type ProductWords struct {
 	Offer       string       `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst van het slot."`
 }
 
-// DrawnTexts are words of the drawing, and what those hear of it who do not see it.
+// DrawnTexts are words of the drawing, and its descriptions for screen readers.
 type DrawnTexts struct {
 	Front     string `yaml:"front" json:"-" label:"Woord aan de voorkant" jsonschema:"required,maxLength=20" jsonschema_description:"Woord aan de voorkant van de plattegrond."`
 	Metre     string `yaml:"metre" json:"-" label:"Tekst bij de schaal" jsonschema:"required,maxLength=10" jsonschema_description:"Tekst bij de schaal, die één meter lang is."`

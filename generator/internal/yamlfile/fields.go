@@ -15,8 +15,8 @@ type Field struct {
 	Name  string
 	Index []int // as in [reflect.Value.FieldByIndex]
 	Type  reflect.Type
-	// In Dutch: what it is called in the form, what one item of a list is called, and what it is for, to who writes the file
-	// and to who fills the form in.
+	// In Dutch. Label and Singular are the names of the field and of one item of it in the form. Description says to people
+	// who write the file what the field is for, and Hint says it to people who fill in the form.
 	Label, Singular, Description, Hint string
 	Rules                              Rules
 	Tag                                reflect.StructTag
@@ -77,8 +77,8 @@ func fieldsOf(t reflect.Type) *structFields {
 	return known.(*structFields)
 }
 
-// rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, its example, and the placeholders of its description. Tags
-// are written by developers, so a mistake in one panics.
+// rulesOf reads the jsonschema tag of a field, as github.com/invopop/jsonschema does, its example, and the placeholders of
+// its description. Tags are written by developers, so a mistake in one panics.
 func rulesOf(tag reflect.StructTag) Rules {
 	r := Rules{
 		Example:      tag.Get("example"),

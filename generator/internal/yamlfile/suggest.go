@@ -17,27 +17,27 @@ func Suggest(wrong string, right []string) string {
 	return "; mogelijk zijn: " + strings.Join(right, ", ")
 }
 
-// longestName is how many characters a wrong name may have that is compared with the right ones. Whatever is longer is no slip.
-const longestName = 200
+// maxName is how many characters a wrong name may have that is compared with the right ones. Whatever is longer is no slip.
+const maxName = 200
 
 // Nearest is the name that a wrong one was probably meant to be: at most three slips away, and fewer
 // than make up half of it.
 func Nearest(wrong string, right []string) (name string, ok bool) {
-	if len(wrong) > utf8.UTFMax*longestName {
+	if len(wrong) > utf8.UTFMax*maxName {
 		return "", false
 	}
 	w := []rune(strings.ToLower(wrong))
-	if len(w) > longestName {
+	if len(w) > maxName {
 		return "", false
 	}
-	least := min(3, len(w)/2) + 1
+	limit := min(3, len(w)/2) + 1
 	for _, candidate := range right {
 		c := []rune(strings.ToLower(candidate))
-		if len(w)-len(c) >= least || len(c)-len(w) >= least { // each slip makes it one longer at most
+		if len(w)-len(c) >= limit || len(c)-len(w) >= limit { // each slip makes it one longer at most
 			continue
 		}
-		if distance := editDistance(w, c); distance < least {
-			name, least, ok = candidate, distance, true
+		if distance := editDistance(w, c); distance < limit {
+			name, limit, ok = candidate, distance, true
 		}
 	}
 	return name, ok

@@ -93,7 +93,8 @@ var slips = []slip{
 	{line: regexp.MustCompile(`(?m)^ *(\t)`), message: `hier staat een tab; spring in met spaties`},
 	{line: regexp.MustCompile(`(?m)^[ \t]*(\x{a0})`), above: 1, message: `deze regel springt in met harde spaties, zoals Word en websites die maken; typ gewone spaties`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?(\pL[\pL\pN ()-]*:)\x{a0}`), above: 1, message: `achter "$1" staat een harde spatie, zoals Word en websites die maken; typ een gewone spatie`},
-	// A text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no value, or the end of the line.
+	// A text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no value, or the
+	// end of the line.
 	{line: regexp.MustCompile(`(?m)(?:[:,-] +|[\[{] *)('[a-z]) [^'\n]*(?:'[^',\]} \n]|$)`), above: anywhere, message: `een tekst die met $1 begint, hoort tussen dubbele aanhalingstekens: "$1 ..."`},
 	{line: regexp.MustCompile(`(?m)(?:[:,-] +|[\[{] *)'[^'\n]*?(\pL+'\pL+)[^'\n]*'`), above: anywhere, message: `een tekst met een apostrof ($1) hoort tussen dubbele aanhalingstekens: "... $1 ..."`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?([A-Za-z][A-Za-z0-9-]*:)[^\s/:][^\n]*$`), above: anywhere, message: `achter "$1" ontbreekt een spatie`},

@@ -74,8 +74,8 @@ func With(changed []txtar.File) fstest.MapFS {
 	return files
 }
 
-// everyWord is a file of the words of the interface in which every text is its own key, without lists and groups that may be left out, so that a new text needs no change to
-// any test.
+// everyWord is a file of the words of the interface in which every text is its own key, so that a new text needs no change
+// of a test. Lists and groups that may be left out are left out.
 func everyWord(of reflect.Type, locale string) string {
 	var b strings.Builder
 	var write func(t reflect.Type, indent string)

@@ -46,7 +46,10 @@ const showing = {
   warning: '/smart-gym',
 }
 
-/** Kinds that no page of content has: KINDS names them, while the site of the browser tests is served ('-content frontend/e2e/site'). */
+/**
+ * Kinds that no page of content has: KINDS names them, while the site of the browser tests is served
+ * ('-content frontend/e2e/site').
+ */
 const showingInTests = { advisers: '/proef', logos: '/proef', testimonial: '/proef' }
 
 /** Of the screen, and of the picture of it. The style of /beheer/blokken has the same form. */
