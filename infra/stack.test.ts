@@ -516,12 +516,14 @@ test('each function may do exactly what it does', () => {
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
+    'ses:GetAccount',
     'ses:GetSuppressedDestination',
     'ses:SendEmail',
     'sqs:SendMessage',
   ])
   expect(notify.filter((line) => line.endsWith(' *'))).toEqual([
     'dynamodb:ListStreams *',
+    'ses:GetAccount *',
     'ses:GetSuppressedDestination *',
   ])
   const deliveries = allowed('deliveries')
