@@ -104,7 +104,7 @@ func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.
 		return service, nil
 	}
 	if service.Key = []byte(os.Getenv("HASH_KEY")); len(service.Key) == 0 {
-		return nil, usageError("set HASH_KEY to the key of the hashes in records; docs/leads.md says where it is")
+		return nil, usageError("set HASH_KEY to the key of the hashes in records; the commands at the top of docs/operate.md read it")
 	}
 	cfg, err := p.settings(ctx)
 	service.Suppression = sesv2.NewFromConfig(cfg)
