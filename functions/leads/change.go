@@ -140,7 +140,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 	}
 	all, err := find(ctx, backup, func(lead.Lead) bool { return true })
 	if err != nil {
-		return err
+		return fmt.Errorf("table %s: %w", *from, err)
 	}
 	missing, _, err := missingFrom(ctx, leads, all)
 	if err != nil {

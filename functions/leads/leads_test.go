@@ -309,6 +309,19 @@ func TestDeleteErasesOnePerson(t *testing.T) {
 	}
 }
 
+func TestATableThatIsMissingIsNamed(t *testing.T) {
+	e := newEnv(t)
+	got := execute(t.Context(), func(_ context.Context, from source, _ io.Writer) (*store.Store, error) {
+		if from.table == "leads-restored" {
+			return store.New(leadtest.Client(), from.table, time.Now), nil
+		}
+		return e.store, nil
+	}, "restore", "-from", "leads-restored")
+	if got.status != 1 || !strings.Contains(got.errors, "table leads-restored: ") || !strings.Contains(got.errors, "There is no such table") {
+		t.Errorf("got %+v", got)
+	}
+}
+
 func TestRestoreBringsBackWhatABackupHas(t *testing.T) {
 	e := newEnv(t)
 	backup := newBackup(t, e)
@@ -556,7 +569,7 @@ func TestAPreviewThatDoesNotRunIsExplained(t *testing.T) {
 func TestATableThatIsNotThereIsExplained(t *testing.T) {
 	t.Parallel()
 	e := env{t, store.New(leadtest.Client(), "no-such-table", time.Now)}
-	if got := e.run("list"); got.status != 1 || !strings.Contains(got.errors, "check its name (-table)") {
+	if got := e.run("list"); got.status != 1 || !strings.Contains(got.errors, "check its name and the region") {
 		t.Errorf("got %+v", got)
 	}
 }
