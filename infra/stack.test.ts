@@ -1025,6 +1025,21 @@ test('the stack holds all that `operate doctor` reads by name', () => {
   }
 })
 
+test('with a name of its own a stage says where that has to lead to', () => {
+  const settings = {
+    ...stages.preview,
+    hosts: ['preview.dfx.nl'],
+    certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
+  }
+  const { Address, DistributionHost } = Template.fromStack(
+    make('named', settings, new App()),
+  ).toJSON()['Outputs']
+  expect(Address.Value).toBe('https://preview.dfx.nl')
+  expect(DistributionHost.Value).toEqual({
+    'Fn::GetAtt': [expect.stringMatching(/^SiteDistribution/), 'DomainName'],
+  })
+})
+
 test('what became of mails is published by SES alone, and recorded', () => {
   const [[topic] = []] = Object.entries(template.findResources('AWS::SNS::Topic')).filter(([id]) =>
     id.startsWith('LeadsDeliveries'),
