@@ -181,6 +181,19 @@ func TestThePromisedNodeIsTested(t *testing.T) {
 	}
 }
 
+// A preview has no host before its domain is there, and addresses of pull requests are made of it.
+func TestAPreviewWithoutAHostHasNoAddress(t *testing.T) {
+	t.Parallel()
+	for _, run := range stepsOf(t, "publish.yml", "preview") {
+		for line := range strings.Lines(run) {
+			guarded := strings.ReplaceAll(line, "${PREVIEW_HOST:+https://pr-$NUMBER.$PREVIEW_HOST}", "")
+			if strings.Contains(guarded, "//pr-$NUMBER.") && !strings.HasPrefix(line, `[ -z "$PREVIEW_HOST" ] || `) {
+				t.Errorf("without PREVIEW_HOST an address is made up: %s", line)
+			}
+		}
+	}
+}
+
 // What goes live is what the checks of its commit built and looked at. A page that would be gone stops a pull request before
 // it is merged.
 func TestWhatIsPublishedWasChecked(t *testing.T) {

@@ -31,6 +31,7 @@ test.each([
   'docs/operate.md',
   'frontend/a.tsx',
   'infra/a.test.ts',
+  'infra/preflight.ts',
 ])('%s is no part of a stack', (file) => {
   write(file, 'changed')
   expect(fingerprint(repository)).toBe(before)

@@ -22,7 +22,11 @@ export function fingerprint(repository = join(import.meta.dirname, '..')): strin
     'frontend/generated/site.ts',
     ...list('dist/functions', (name) => name.endsWith('.zip')),
     // Of the Go files here it is what they write that counts, into the delivery.
-    ...list('infra', (name) => /\.(ts|js|json)$/.test(name) && !name.endsWith('.test.ts')),
+    ...list(
+      'infra',
+      (name) =>
+        /\.(ts|js|json)$/.test(name) && !name.endsWith('.test.ts') && name !== 'preflight.ts',
+    ),
   ]) {
     const data = readFileSync(join(repository, file))
     hash.update(`${file} ${data.length}\n`).update(data)

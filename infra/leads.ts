@@ -54,7 +54,7 @@ const notifyTimeout = Duration.seconds(100)
 /** How long the record of a delivery event may take: it is one write, which is tried again for as long as this. */
 const deliveriesTimeout = Duration.seconds(30)
 const takesNoResource =
-  'dynamodb:ListStreams and ses:GetSuppressedDestination take no resource (Service Authorization Reference).'
+  'dynamodb:ListStreams, ses:GetAccount and ses:GetSuppressedDestination take no resource (Service Authorization Reference).'
 
 /** What takes leads in, keeps them and mails them. */
 export class Leads extends Construct {
@@ -283,7 +283,8 @@ export class Leads extends Construct {
         resources: [this.table.tableStreamArn ?? ''],
       }),
       new PolicyStatement({
-        actions: ['dynamodb:ListStreams', 'ses:GetSuppressedDestination'],
+        // Of the account it asks whether SES has it in its sandbox, and so refuses to tell who is suppressed.
+        actions: ['dynamodb:ListStreams', 'ses:GetAccount', 'ses:GetSuppressedDestination'],
         resources: ['*'],
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),

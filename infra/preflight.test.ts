@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { preflight, type World } from './preflight'
+import { expect, test, vi } from 'vitest'
+import { main, preflight, type World } from './preflight'
 import { type Settings, stages } from './settings'
 
 const settings: Settings = {
@@ -83,17 +83,61 @@ test('what would make a first deployment fail is listed, each by itself', async 
     'repositoryIds: GitHub says { owner: 12, repository: 345 }',
     'operator: beheer@dfx.example is invented',
     'deletionProtection',
-    'functions at once: the account may run 10',
-    'mail to everybody',
     'identity dfx.nl',
     'operatorPhone',
     'editorApp',
+    'sender dfx.nl: SES has not verified it',
     'certificate: it does not cover dfx.nl',
     'CAA of dfx.nl',
     'CAA of www.dfx.nl',
   ])
     expect(found).toContainEqual(expect.stringContaining(about))
-  expect(found).toHaveLength(13)
+  expect(found).toHaveLength(12)
+})
+
+test('what a new account may have later keeps nothing from being deployed', async () => {
+  const young = {
+    ...ready,
+    'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 10 } },
+    'sesv2 get-account': { ProductionAccessEnabled: false, SendingEnabled: true },
+  }
+  expect(await wrong(young)).toEqual([])
+  const findings = await preflight('production', settings, world(young))
+  expect(findings.filter(({ later }) => later).map(({ about }) => about)).toEqual([
+    'functions at once',
+    'mail to everybody',
+  ])
+  expect(await wrong(young, { manyExecutions: true })).toEqual([
+    'functions at once: manyExecutions is set, and the account may run 10',
+  ])
+})
+
+test('with an editor the domain of mails must be verified before', async () => {
+  const of = (identity: object) =>
+    wrong(
+      {
+        ...ready,
+        'cloudformation describe-stacks': {},
+        'secretsmanager describe-secret': {},
+        ...identity,
+      },
+      { editorApp: 'dfx/editor' },
+    )
+  const name = 'sesv2 get-email-identity --email-identity dfx.nl'
+  expect(await of({ [name]: { VerifiedForSendingStatus: true } })).toEqual([])
+  const sentence =
+    'sender dfx.nl: SES has not verified it, and Cognito refuses it for the codes of editors'
+  expect(await of({ [name]: { VerifiedForSendingStatus: false } })).toEqual([sentence])
+  expect(await of({})).toEqual([sentence])
+})
+
+test('a stage that is unknown is told in a line', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await main('nowhere', world(ready))).toBe(2)
+  expect(error.mock.calls).toEqual([
+    ['There is no stage nowhere; it is one of preview and production.'],
+  ])
+  error.mockRestore()
 })
 
 test('without credentials nothing else is asked, and what may not be read says so', async () => {

@@ -12,16 +12,19 @@ export interface World {
   authorities(name: string): Promise<string[]>
 }
 
-/** One thing that was looked at: its mistake, or nothing where it is right. */
+/** One thing that was looked at: its mistake, or what can wait until after the deployment, or neither where it is right. */
 export interface Finding {
   about: string
   wrong?: string
+  later?: string
   /** What to do about it. */
   remedy?: string
 }
 
 /** Functions that may run at once before leads and the rest are parted (infra/settings.ts, `manyExecutions`). */
 const enough = 1000
+/** How many see a burst of requests through (generator/internal/doctor). */
+const enoughWithout = 100
 const invented = /\.example$/
 
 export async function preflight(
@@ -32,6 +35,8 @@ export async function preflight(
   const findings: Finding[] = []
   const add = (about: string, wrong: string | false | undefined, remedy: string) =>
     findings.push(wrong ? { about, wrong, remedy } : { about })
+  const addForLater = (about: string, later: string | false, remedy: string) =>
+    findings.push(later ? { about, later, remedy } : { about })
   /** The answer, or undefined where there is none, which is a finding by itself. */
   const ask = <Answer>(about: string, remedy: string, question: () => unknown) => {
     try {
@@ -42,14 +47,15 @@ export async function preflight(
       return undefined
     }
   }
-  const isThere = (question: () => unknown) => {
+  /** The answer, or undefined where there is none, which is no finding. */
+  const look = <Answer>(question: () => unknown) => {
     try {
-      question()
-      return true
+      return question() as Answer
     } catch {
-      return false
+      return undefined
     }
   }
+  const isThere = (question: () => unknown) => look(question) !== undefined
 
   if (
     !ask('AWS', 'sign in, or set AWS_PROFILE', () =>
@@ -116,13 +122,18 @@ export async function preflight(
     () => here('lambda', 'get-account-settings'),
   )
   const atOnce = limits?.AccountLimit.ConcurrentExecutions ?? 0
-  if (limits)
+  const more = `ask for ${enough} in Service Quotas (L-B99A9384)`
+  if (limits && settings.manyExecutions)
     add(
       'functions at once',
-      settings.manyExecutions && atOnce < enough
-        ? `manyExecutions is set, and the account may run ${atOnce}`
-        : !settings.manyExecutions && atOnce < 100 && `the account may run ${atOnce}`,
-      `ask for ${enough} in Service Quotas (L-B99A9384); until then without manyExecutions`,
+      atOnce < enough && `manyExecutions is set, and the account may run ${atOnce}`,
+      `${more}; until then without manyExecutions`,
+    )
+  else if (limits)
+    addForLater(
+      'functions at once',
+      atOnce < enoughWithout && `the account may run ${atOnce}: bursts of requests wait`,
+      more,
     )
   const mail = ask<{ ProductionAccessEnabled: boolean; SendingEnabled: boolean }>(
     'mail',
@@ -131,18 +142,19 @@ export async function preflight(
   )
   if (mail) {
     add('mail', !mail.SendingEnabled && 'SES has suspended sending', 'its console says why')
-    add(
+    addForLater(
       'mail to everybody',
       !mail.ProductionAccessEnabled &&
         'SES is in its sandbox: mails wait, but to verified addresses',
-      'step 7 of docs/operate.md, First deployment; the deployment does without',
+      'step 7 of docs/operate.md, First deployment',
     )
   }
+  const identity = look<{ VerifiedForSendingStatus: boolean }>(() =>
+    here('sesv2', 'get-email-identity', '--email-identity', settings.mailDomain),
+  )
   add(
     `identity ${settings.mailDomain}`,
-    !isMade &&
-      isThere(() => here('sesv2', 'get-email-identity', '--email-identity', settings.mailDomain)) &&
-      'SES has it already, so that the stack cannot make it',
+    !isMade && identity && 'SES has it already, so that the stack cannot make it',
     'another mailDomain, or aws sesv2 delete-email-identity',
   )
   if (settings.operatorPhone) {
@@ -169,13 +181,21 @@ export async function preflight(
     )
   }
   const secret = settings.editorApp
-  if (secret)
+  if (secret) {
     add(
       'editorApp',
       !isThere(() => here('secretsmanager', 'describe-secret', '--secret-id', secret)) &&
         `there is no secret ${secret}`,
       'docs/operate.md, The GitHub App',
     )
+    // Cognito mails codes as this domain, and takes no sender that is not verified: all of the deployment would go back.
+    add(
+      `sender ${settings.mailDomain}`,
+      !identity?.VerifiedForSendingStatus &&
+        'SES has not verified it, and Cognito refuses it for the codes of editors',
+      'deploy without editorApp, step 6 of docs/operate.md, First deployment, and then with it',
+    )
+  }
 
   const { hosts, certificate } = settings
   add('hosts', hosts.length > 0 && !certificate && 'without a certificate', 'set it, or no hosts')
@@ -244,21 +264,30 @@ const run =
     return JSON.parse(stdout)
   }
 
-if (process.argv[1] === import.meta.filename) {
-  const stage = process.argv[2] ?? 'preview'
+/** Prints what it finds for a stage, and returns the exit status. */
+export async function main(stage: string, world: World): Promise<number> {
   const settings = (stages as Record<string, Settings>)[stage]
-  if (!settings) throw new Error(`there is no stage ${stage}; it is one of ${Object.keys(stages)}`)
-  const findings = await preflight(stage, settings, {
+  if (!settings) {
+    console.error(`There is no stage ${stage}; it is one of ${Object.keys(stages).join(' and ')}.`)
+    return 2
+  }
+  const findings = await preflight(stage, settings, world)
+  for (const { about, wrong, later, remedy } of findings)
+    if (wrong) console.log(`WRONG  ${about}: ${wrong}\n       → ${remedy}`)
+    else if (later) console.log(`later  ${about}: ${later}\n       → ${remedy}`)
+    else console.log(`ok     ${about}`)
+  const wrong = findings.filter((finding) => finding.wrong).length
+  const later = findings.filter((finding) => finding.later).length
+  console.log(
+    `\n${wrong} wrong, ${later} for later, ${findings.length - wrong - later} right.
+CloudFront may still ask a new account to be verified: docs/operate.md, First deployment.`,
+  )
+  return wrong > 0 ? 1 : 0
+}
+
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await main(process.argv[2] ?? 'preview', {
     aws: run('aws', '--output', 'json'),
     gh: run('gh'),
     authorities,
   })
-  for (const { about, wrong, remedy } of findings)
-    console.log(wrong ? `WRONG  ${about}: ${wrong}\n       → ${remedy}` : `ok     ${about}`)
-  const wrong = findings.filter((finding) => finding.wrong).length
-  console.log(`\n${wrong} wrong, ${findings.length - wrong} right.`)
-  console.log(
-    'CloudFront may still ask a new account to be verified: docs/operate.md, First deployment.',
-  )
-  process.exitCode = wrong > 0 ? 1 : 0
-}

@@ -516,12 +516,14 @@ test('each function may do exactly what it does', () => {
     'dynamodb:UpdateItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
+    'ses:GetAccount',
     'ses:GetSuppressedDestination',
     'ses:SendEmail',
     'sqs:SendMessage',
   ])
   expect(notify.filter((line) => line.endsWith(' *'))).toEqual([
     'dynamodb:ListStreams *',
+    'ses:GetAccount *',
     'ses:GetSuppressedDestination *',
   ])
   const deliveries = allowed('deliveries')
@@ -1021,6 +1023,21 @@ test('the stack holds all that `operate doctor` reads by name', () => {
     expect(names).not.toHaveLength(0)
     expect(among).toEqual(expect.arrayContaining(names))
   }
+})
+
+test('with a name of its own a stage says where that has to lead to', () => {
+  const settings = {
+    ...stages.preview,
+    hosts: ['preview.dfx.nl'],
+    certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
+  }
+  const { Address, DistributionHost } = Template.fromStack(
+    make('named', settings, new App()),
+  ).toJSON()['Outputs']
+  expect(Address.Value).toBe('https://preview.dfx.nl')
+  expect(DistributionHost.Value).toEqual({
+    'Fn::GetAtt': [expect.stringMatching(/^SiteDistribution/), 'DomainName'],
+  })
 })
 
 test('what became of mails is published by SES alone, and recorded', () => {

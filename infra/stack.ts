@@ -59,6 +59,8 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })
     new CfnOutput(this, 'Publishers', { value: publisher.subjects.join(' ') })
     new CfnOutput(this, 'Address', { value: address })
+    // Where the names of the site are to lead to, once there are any.
+    new CfnOutput(this, 'DistributionHost', { value: site.distribution.distributionDomainName })
     if (settings.hosts.length > 0) new CfnOutput(this, 'Hosts', { value: settings.hosts.join(' ') })
     new CfnOutput(this, 'LeadsTable', { value: leads.table.tableName })
     new CfnOutput(this, 'DeadLetterQueue', { value: leads.deadLetters.queueUrl })

@@ -104,7 +104,7 @@ func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.
 		return service, nil
 	}
 	if service.Key = []byte(os.Getenv("HASH_KEY")); len(service.Key) == 0 {
-		return nil, usageError("set HASH_KEY to the key of the hashes in records; docs/leads.md says where it is")
+		return nil, usageError("set HASH_KEY to the key of the hashes in records; the commands at the top of docs/operate.md read it")
 	}
 	cfg, err := p.settings(ctx)
 	service.Suppression = sesv2.NewFromConfig(cfg)
@@ -140,7 +140,7 @@ func (p program) restore(ctx context.Context, args []string) error {
 	}
 	all, err := find(ctx, backup, func(lead.Lead) bool { return true })
 	if err != nil {
-		return err
+		return fmt.Errorf("table %s: %w", *from, err)
 	}
 	missing, _, err := missingFrom(ctx, leads, all)
 	if err != nil {

@@ -309,6 +309,19 @@ func TestDeleteErasesOnePerson(t *testing.T) {
 	}
 }
 
+func TestATableThatIsMissingIsNamed(t *testing.T) {
+	e := newEnv(t)
+	got := execute(t.Context(), func(_ context.Context, from source, _ io.Writer) (*store.Store, error) {
+		if from.table == "leads-restored" {
+			return store.New(leadtest.Client(), from.table, time.Now), nil
+		}
+		return e.store, nil
+	}, "restore", "-from", "leads-restored")
+	if got.status != 1 || !strings.Contains(got.errors, "table leads-restored: ") || !strings.Contains(got.errors, "There is no such table") {
+		t.Errorf("got %+v", got)
+	}
+}
+
 func TestRestoreBringsBackWhatABackupHas(t *testing.T) {
 	e := newEnv(t)
 	backup := newBackup(t, e)
@@ -556,7 +569,7 @@ func TestAPreviewThatDoesNotRunIsExplained(t *testing.T) {
 func TestATableThatIsNotThereIsExplained(t *testing.T) {
 	t.Parallel()
 	e := env{t, store.New(leadtest.Client(), "no-such-table", time.Now)}
-	if got := e.run("list"); got.status != 1 || !strings.Contains(got.errors, "check its name (-table)") {
+	if got := e.run("list"); got.status != 1 || !strings.Contains(got.errors, "check its name and the region") {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -594,7 +607,7 @@ func TestDeleteTakesThePersonOffTheSuppressionList(t *testing.T) {
 		t.Errorf("once more: status %d: %s", again, errs.String())
 	}
 	t.Setenv("HASH_KEY", "")
-	if without := p.run(t.Context(), args); without != 2 || !strings.Contains(errs.String(), "HASH_KEY") {
+	if without := p.run(t.Context(), args); without != 2 || !strings.Contains(errs.String(), "docs/operate.md") {
 		t.Errorf("without a key: status %d: %s", without, errs.String())
 	}
 }

@@ -94,7 +94,7 @@ func (p program) run(ctx context.Context, args []string) int {
 	}
 	fmt.Fprintf(p.stderr, "leads %s: %v\n", name, err)
 	if _, missing := errors.AsType[*types.ResourceNotFoundException](err); missing {
-		fmt.Fprintln(p.stderr, "There is no such table; check its name (-table) and the region (AWS_REGION).")
+		fmt.Fprintln(p.stderr, "There is no such table; check its name and the region (AWS_REGION).")
 	}
 	return 1
 }

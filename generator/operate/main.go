@@ -59,7 +59,11 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 	flags.BoolVar(&options.Lost, "allow-lost", false, "publish even where a page that is live is gone without a redirect")
 	preview := flags.Bool("preview", false, "the bucket is that of the preview, to which a site may go that was built for it")
 	folder := flags.String("folder", filepath.Join(p.root, "dist", "site"), "`folder` with the built site")
-	comment := flags.String("comment", "", "print what changes as a comment for a pull request whose preview is at this `address`")
+	var comment *string // where its preview is, of the pull request that is commented
+	flags.Func("comment", "print what changes as a comment for a pull request whose preview is at this `address`; empty where it is at none", func(address string) error {
+		comment = &address
+		return nil
+	})
 	publisher, _, err := p.connect(ctx, flags, args, "")
 	if err != nil {
 		return err
@@ -77,7 +81,7 @@ func (p *program) publish(ctx context.Context, flags *flag.FlagSet, args []strin
 		return err
 	}
 	text := summary.Text()
-	if *comment != "" {
+	if comment != nil {
 		text = summary.Comment(*comment, delivery.Day)
 	}
 	fmt.Fprint(p.stdout, text)

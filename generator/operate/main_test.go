@@ -82,6 +82,9 @@ func TestPublishingFromTheCommandLine(t *testing.T) {
 	if out, _, _ := site("publish", "-folder", folder, "-allow-lost", "-dry-run", "-comment", "https://pr-1.example"); out != comment {
 		t.Errorf("the comment: %s", out)
 	}
+	if out, _, _ := site("publish", "-folder", folder, "-allow-lost", "-dry-run", "-comment", ""); strings.Contains(out, "](") || !strings.Contains(out, "**Gewijzigde pagina's (1)**\n\n- /\n") {
+		t.Errorf("the comment without an address: %s", out)
+	}
 	if out, told, status := site("publish", "-folder", folder, "-allow-lost"); status != 0 || !strings.Contains(out, "~ index.html") || !strings.Contains(out, "- fitness.html") {
 		t.Errorf("without the page: %d, %s%s", status, out, told)
 	}

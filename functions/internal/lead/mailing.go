@@ -45,6 +45,9 @@ var (
 	// ErrUndeliverable marks a mail or a call that will never be accepted, such as a mail to an
 	// impossible address.
 	ErrUndeliverable = errors.New("undeliverable")
+
+	// ErrSandbox is the error of a question that SES answers to nobody whose account is in its sandbox.
+	ErrSandbox = errors.New("SES is in its sandbox")
 )
 
 // A Rule allows so many members, such as leads, of a subject, such as an address, within each

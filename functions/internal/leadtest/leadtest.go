@@ -206,6 +206,9 @@ func (p *PostOffice) Endpoint() string { return p.server.Endpoint() }
 // Suppress puts an address on the suppression list.
 func (p *PostOffice) Suppress(address string) { p.server.Suppress(address) }
 
+// MoveToSandbox has the account in the sandbox of SES.
+func (p *PostOffice) MoveToSandbox() { p.server.MoveToSandbox() }
+
 // IsSuppressed reports whether an address is on that list.
 func (p *PostOffice) IsSuppressed(address string) bool { return p.server.IsSuppressed(address) }
 

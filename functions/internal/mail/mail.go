@@ -132,7 +132,8 @@ func (m *Mailer) MailVisitor(ctx context.Context, l lead.Lead) error {
 }
 
 // SalesSuppressed reports whether a mailbox that gets leads is on the account's suppression list, after a bounce or
-// a complaint (Amazon SES Developer Guide, "Using the Amazon SES account-level suppression list").
+// a complaint (Amazon SES Developer Guide, "Using the Amazon SES account-level suppression list"). The error is
+// [lead.ErrSandbox] where SES refuses to say for the account being in its sandbox ("Request production access").
 func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
 	mailboxes := []string{m.settings.Sales}
 	if m.settings.Manager != "" {
@@ -147,9 +148,19 @@ func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
 		if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
 			continue
 		}
+		if err != nil && m.inSandbox(ctx) {
+			return false, lead.ErrSandbox
+		}
 		return err == nil, classify(err)
 	}
 	return false, nil
+}
+
+// inSandbox reports whether the account is in the sandbox, as far as SES says. By which error it refuses what it does not do
+// there, no document of it says.
+func (m *Mailer) inSandbox(ctx context.Context) bool {
+	account, err := m.client.GetAccount(ctx, &sesv2.GetAccountInput{})
+	return err == nil && !account.ProductionAccessEnabled
 }
 
 // deliverable is an address as SES takes it: the domain in ASCII (RFC 5891), and nothing but ASCII

@@ -447,6 +447,21 @@ func TestACheckTellsWhetherSESWouldMailSales(t *testing.T) {
 	}
 }
 
+// Else a new account would ring two alarms every day, of which none says what to do.
+func TestACheckInTheSandboxOfSESIsNoFailure(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	var log bytes.Buffer
+	f.notifier.Log = slog.New(slog.NewJSONHandler(&log, nil))
+	f.office.MoveToSandbox()
+	if _, err := f.handle(t, json.RawMessage(`{"check":"mailbox"}`)); err != nil || !strings.Contains(log.String(), "SES is in its sandbox") {
+		t.Errorf("%v, %s", err, log.String())
+	}
+	if strings.Contains(log.String(), "SalesSuppressed") {
+		t.Errorf("what nobody asked is counted: %s", log.String())
+	}
+}
+
 // The alarm on a silent stream reads the log of each sweep.
 func TestASweepTellsOfLeadsThatTheStreamDidNotTellOf(t *testing.T) {
 	t.Parallel()

@@ -45,6 +45,7 @@ type Server struct {
 	http       *http.Server
 	sent       atomic.Int64
 	suppressed sync.Map // addresses
+	inSandbox  atomic.Bool
 }
 
 // Serve passes every mail to send, until Close. When send fails, so does SendEmail: with the type
@@ -70,6 +71,10 @@ func Serve(send func(Mail) error) (*Server, error) {
 	})
 	mux.HandleFunc("GET /v2/email/suppression/addresses/{address}", func(w http.ResponseWriter, r *http.Request) {
 		address := r.PathValue("address")
+		if s.inSandbox.Load() {
+			refuse(w, Refusal{http.StatusBadRequest, "BadRequestException", "not in the sandbox"})
+			return
+		}
 		if _, known := s.suppressed.Load(address); !known {
 			refuse(w, Refusal{http.StatusNotFound, "NotFoundException", "not on the list"})
 			return
@@ -85,6 +90,10 @@ func Serve(send func(Mail) error) (*Server, error) {
 			return
 		}
 		fmt.Fprint(w, "{}")
+	})
+	mux.HandleFunc("GET /v2/email/account", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		fmt.Fprintf(w, `{"ProductionAccessEnabled":%t}`, !s.inSandbox.Load())
 	})
 	s.http = &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
 	go func() { _ = s.http.Serve(listener) }() // ends with Close
@@ -105,6 +114,9 @@ func (s *Server) Endpoint() string { return s.endpoint }
 
 // Suppress puts an address on the account's suppression list.
 func (s *Server) Suppress(address string) { s.suppressed.Store(address, true) }
+
+// MoveToSandbox has the account in the sandbox, where nobody may ask for the suppression list. Other limits of it are not here.
+func (s *Server) MoveToSandbox() { s.inSandbox.Store(true) }
 
 // IsSuppressed reports whether an address is on that list.
 func (s *Server) IsSuppressed(address string) bool {

@@ -56,14 +56,16 @@ func Run(ctx context.Context, o Options, out io.Writer) error {
 		return err
 	}
 	var f findings
+	token := ""
 	tree, err := content.Read(os.DirFS(o.Content), content.Options{Texts: true})
 	if err != nil {
 		f.subject = "Settings"
 		f.unknown("`make check` shows each", "content/ has mistakes, so that its settings could not be read.")
 	} else {
 		f.placeholders(stageOf(o.Stack), advice.Placeholders(tree))
+		token = tree.Site.Leads.Token
 	}
-	examine(ctx, &f, clients, o.Stack, o.Fingerprint, time.Now())
+	examine(ctx, &f, clients, o.Stack, o.Fingerprint, token, time.Now())
 	if err := ctx.Err(); err != nil {
 		return err // what was called off is no finding
 	}
@@ -130,11 +132,15 @@ type examination struct {
 	physical map[string][]string // names of its resources by type
 	// of each of its functions; none where one could not be read
 	variables []map[string]string
+	// of content, which is that of the functions where both are of one commit; may be empty
+	publicToken string
 }
 
 // examine adds what it finds of a stack, as far as its credentials reach.
-func examine(ctx context.Context, f *findings, c Clients, stack, fingerprint string, now time.Time) {
-	e := &examination{Clients: c, findings: f, name: stack, now: now, outputs: map[string]string{}, physical: map[string][]string{}}
+func examine(ctx context.Context, f *findings, c Clients, stack, fingerprint, publicToken string, now time.Time) {
+	e := &examination{
+		Clients: c, findings: f, name: stack, now: now, outputs: map[string]string{}, physical: map[string][]string{}, publicToken: publicToken,
+	}
 	if !e.account(ctx) {
 		return
 	}

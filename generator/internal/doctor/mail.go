@@ -73,6 +73,7 @@ func (e *examination) identity(ctx context.Context, domain string) {
 	}
 	out, err := e.SES.GetEmailIdentity(ctx, &sesv2.GetEmailIdentityInput{EmailIdentity: &domain})
 	if e.failed(err, "The domain that mails come from", "ses:GetEmailIdentity") {
+		e.records(ctx, domain, "bounce."+domain) // as infra/leads.ts names it
 		return
 	}
 	dkim, bounces := deref(out.DkimAttributes), deref(out.MailFromAttributes)
@@ -88,8 +89,13 @@ func (e *examination) identity(ctx context.Context, domain string) {
 	}
 	e.okIf(bounces.MailFromDomainStatus == types.MailFromDomainStatusSuccess, "Bounces", "go to "+from,
 		"go to amazonses.com: "+from+" is "+string(bounces.MailFromDomainStatus), stepDNS)
-	e.mx(ctx, from, "feedback-smtp."+e.Region+".amazonses.com")
-	e.spf(ctx, domain, from)
+	e.records(ctx, domain, from)
+}
+
+// records looks at what the DNS says of mails of a domain whose bounces go to another, besides DKIM, whose records SES names.
+func (e *examination) records(ctx context.Context, domain, bounces string) {
+	e.mx(ctx, bounces, "feedback-smtp."+e.Region+".amazonses.com")
+	e.spf(ctx, domain, bounces)
 	e.dmarc(ctx, domain)
 }
 

@@ -47,7 +47,7 @@ func TestRead(t *testing.T) {
 func (in *standIn) examine(t *testing.T) []Finding {
 	t.Helper()
 	var f findings
-	examine(t.Context(), &f, in.clients, "dfx-site-production", "abc", now)
+	examine(t.Context(), &f, in.clients, "dfx-site-production", "abc", in.token, now)
 	return f.all
 }
 
@@ -77,4 +77,19 @@ func TestRunPrintsWhatItFoundAndSaysThatSomethingIsWrong(t *testing.T) {
 	if err := Run(ctx, options, io.Discard); !errors.Is(err, context.Canceled) {
 		t.Errorf("called off: %v", err)
 	}
+}
+
+// Content that was not published yet may have another token than the functions.
+func TestATokenOfContentAloneIsNotHeldAgainstTheAPI(t *testing.T) {
+	in := startStandIn(t, "testdata/denied.txtar")
+	in.token = "een ander"
+	for _, finding := range in.examine(t) {
+		if finding.State == Wrong {
+			t.Errorf("%s → %s", finding.Sentence, finding.Remedy)
+		}
+		if strings.Contains(finding.Sentence, "does not take the token of content/site.yaml") {
+			return
+		}
+	}
+	t.Error("the token is not told of")
 }

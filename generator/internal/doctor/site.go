@@ -133,13 +133,18 @@ func (e *examination) host(ctx context.Context, name string) {
 	}
 }
 
-// health asks whether leads can be stored. The token is public, and one for all functions.
+// health asks whether leads can be stored. The token is public, and one for all functions; where these may not be read, it is
+// that of content.
 func (e *examination) health(ctx context.Context, address string) {
-	token, ok := e.setting("PUBLIC_TOKEN")
-	if !ok {
+	token := e.publicToken
+	deployed, isRead := e.setting("PUBLIC_TOKEN")
+	if isRead {
+		token = strings.Join(deployed, "")
+	}
+	if token == "" && !isRead {
 		return
 	}
-	answer, err := e.ask(ctx, address+"/api/contact-form/health", strings.Join(token, ""))
+	answer, err := e.ask(ctx, address+"/api/contact-form/health", token)
 	switch {
 	case err != nil:
 		e.wrong("docs/operate.md, Alarms, ApiErrors: the API's log", "The lead API does not answer by way of the CDN: %v.", err)
@@ -147,6 +152,8 @@ func (e *examination) health(ctx context.Context, address string) {
 		e.ok("The lead API answers by way of the CDN, and can store leads.")
 	case answer.StatusCode == http.StatusServiceUnavailable:
 		e.wrong("the log of the function contact, in Logs Insights: `filter level = \"ERROR\"`", "The lead API answers, and cannot store leads.")
+	case answer.StatusCode == http.StatusUnauthorized && !isRead:
+		e.unknown("is content/ here what was published?", "The lead API does not take the token of content/site.yaml.")
 	default:
 		e.wrong("docs/operate.md, Alarms, ApiErrors: the API's log", "The lead API answers %d by way of the CDN.", answer.StatusCode)
 	}

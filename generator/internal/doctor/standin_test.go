@@ -29,6 +29,7 @@ type standIn struct {
 	denied  []string // services that refuse
 	clients Clients
 	url     string // of AWS
+	token   string // of content
 	mu      sync.Mutex
 	calls   []string // service/Operation
 }
@@ -41,7 +42,7 @@ func startStandIn(t *testing.T, file string) *standIn {
 	} {
 		t.Setenv(name, value)
 	}
-	in := &standIn{files: map[string][]byte{}}
+	in := &standIn{files: map[string][]byte{}, token: "openbaar"}
 	for _, name := range []string{"testdata/healthy.txtar", file} {
 		archive, err := txtar.ParseFile(name)
 		if err != nil {

@@ -982,6 +982,15 @@ func TestRedirectsAreToldApartFromPages(t *testing.T) {
 			t.Errorf("no %q in\n%s", line, comment)
 		}
 	}
+	unlinked := summary.Comment("", time.Date(2027, 1, 15, 0, 0, 0, 0, time.UTC))
+	for _, line := range []string{"geen adres", "\n- /terug\n", "\n- /oud\n", "\n- /anders\n"} {
+		if !strings.Contains(unlinked, line) {
+			t.Errorf("without an address no %q in\n%s", line, unlinked)
+		}
+	}
+	if strings.Contains(unlinked, "](") || strings.Contains(unlinked, "Het laat de site zien") {
+		t.Errorf("links without an address:\n%s", unlinked)
+	}
 	if strings.Contains(comment, "Pagina's die verdwijnen") {
 		t.Errorf("a page that leads elsewhere has gone: %s", comment)
 	}

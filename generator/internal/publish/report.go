@@ -88,12 +88,17 @@ func Table(releases []Release) string {
 const maxShown = 50
 
 // Comment is the summary in Markdown, in Dutch: marketers read it below their change. Pages and redirects are linked to
-// the preview at an address, which shows the site as it is on a day, or as of today where that is zero.
+// the preview at an address, which shows the site as it is on a day, or as of today where that is zero. Without an
+// address nothing is linked.
 func (s Summary) Comment(address string, day time.Time) string {
 	address = strings.TrimSuffix(address, "/")
 	var b strings.Builder
-	fmt.Fprintf(&b, "Voorbeeld van deze wijziging: %s\n", address)
-	if !day.IsZero() {
+	if address == "" {
+		fmt.Fprintln(&b, "Dit verandert er op de site. Een voorbeeld om te bekijken is er nog niet: de beheerder heeft er geen adres voor ingesteld.")
+	} else {
+		fmt.Fprintf(&b, "Voorbeeld van deze wijziging: %s\n", address)
+	}
+	if address != "" && !day.IsZero() {
 		fmt.Fprintf(&b, "\nHet laat de site zien zoals op %s, de dag waarop verschijnt wat u hier plant.\n", calendar.Date(day))
 	}
 	for _, part := range []struct {
@@ -114,7 +119,7 @@ func (s Summary) Comment(address string, day time.Time) string {
 			switch {
 			case i == maxShown:
 				fmt.Fprintf(&b, "- … en %d andere\n", len(part.addresses)-i)
-			case i < maxShown && part.linked:
+			case i < maxShown && part.linked && address != "":
 				fmt.Fprintf(&b, "- [%s](%s%s)\n", at, address, at)
 			case i < maxShown:
 				fmt.Fprintf(&b, "- %s\n", at)
