@@ -82,7 +82,7 @@ func (p *program) build(ctx context.Context, flags *flag.FlagSet, args []string)
 // firstDay is the day to look at of what changed since a revision; zero where nothing is planned.
 func (p *program) firstDay(ctx context.Context, o build.Options, since string) (time.Time, error) {
 	lines, err := gitlog.Added(ctx, p.root, since, "content")
-	return content.FirstDay(lines, o.Day()), err
+	return build.FirstDay(lines, o.Day()), err
 }
 
 // made builds a site and prints what was built.

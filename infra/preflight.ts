@@ -135,7 +135,7 @@ export async function preflight(
       'mail to everybody',
       !mail.ProductionAccessEnabled &&
         'SES is in its sandbox: mails wait, but to verified addresses',
-      'step 7 of docs/operate.md, First deployment',
+      'step 7 of docs/operate.md, First deployment; the deployment does without',
     )
   }
   add(
@@ -239,7 +239,7 @@ const run =
     const { error, status, stdout, stderr } = spawnSync(command, [...args, ...always], {
       encoding: 'utf8',
     })
-    if (error) throw error
+    if (error) throw new Error(`${command} does not run: is it installed? (${error.message})`)
     if (status !== 0) throw new Error(stderr.trim() || `${command} ended with ${status}`)
     return JSON.parse(stdout)
   }

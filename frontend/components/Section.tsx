@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 import { Wrap } from './Wrap'
 
 const tones = {
@@ -48,7 +49,7 @@ export function SectionHead({
       <h2 className="in-article:text-[1.25rem] lg:wrap-normal in-article:lg:pr-6">{title}</h2>
       {intro && (
         <p className={`max-w-2xl ${tone === 'graphite' ? 'text-steel' : 'text-ink-soft'}`}>
-          {intro}
+          {unbroken(intro)}
         </p>
       )}
     </div>

@@ -3300,6 +3300,10 @@ export interface ProductListTexts {
    */
   shown: string
   /**
+   * Wat op telefoons de namen van alle producten uitklapt, om er een te kiezen.
+   */
+  index: string
+  /**
    * Knop die van alle producten alles toont.
    */
   unfold: string

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,6 +56,30 @@ async function built(entry: string): Promise<string> {
   )
   return sheets.map((file) => readFileSync(join(outDir, file), 'utf8')).join('\n')
 }
+
+/** Widths at which one thing alone changes, which are no breakpoints: where header and menu fit, the page's own, and rows of two. */
+const ownWidths = ['24rem', '30rem', '84rem', '85rem', '100rem']
+
+test('sources change at the breakpoints of the theme', () => {
+  const theme = readFileSync(fileURLToPath(import.meta.resolve('tailwindcss/theme.css')), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+  const named = [...(theme + tokens).matchAll(/(--breakpoint-\w+):\s*([\d.]+rem)/g)]
+  const known = [...new Map(named.map(([, name, width]) => [name, width])).values()] // tokens.css has the last word
+  expect(known.length).toBeGreaterThan(3)
+  const frontend = join(import.meta.dirname, '..')
+  const sources = readdirSync(frontend, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|^(e2e|generated|node_modules)\//.test(file),
+  )
+  const others = sources.flatMap((file) => {
+    const text = readFileSync(join(frontend, file), 'utf8')
+    const widths = text.matchAll(/\((?:min-width:|max-width:|width [<>]=?) ?([\d.]+\w+)\)/g)
+    return [...widths]
+      .map(([, width = '']) => width)
+      .filter((width) => !known.includes(width) && !ownWidths.includes(width))
+      .map((width) => `${file}: ${width}`)
+  })
+  expect(others).toEqual([])
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Anchor } from '../../components/Anchor'
+import { ArrowLink } from '../../components/ArrowLink'
 import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
@@ -194,12 +195,7 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
       <HoursList hours={hours} className="mt-3" />
       {link && (
         <p className="mt-3">
-          <Anchor
-            href={link.href}
-            className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
-          >
-            {link.label}
-          </Anchor>
+          <ArrowLink {...link} />
         </p>
       )}
     </section>
@@ -311,14 +307,13 @@ function Input({
   }
   if (kind === 'area')
     return <TextField {...bound} placeholder={placeholder} maxLength={most} rows={5} />
-  // An address of a website is often typed without https://, which the type url would refuse.
-  return (
-    <Field
-      {...bound}
-      placeholder={placeholder}
-      maxLength={most}
-      type={kind === 'url' ? 'text' : kind}
-      inputMode={kind === 'url' ? 'url' : undefined}
-    />
-  )
+  return <Field {...bound} {...inputs[kind]} placeholder={placeholder} maxLength={most} />
 }
+
+/** An address of a website is often typed without https://, which the type url would refuse. */
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  tel: { type: 'tel' },
+  url: { type: 'text', inputMode: 'url' },
+} as const satisfies Record<Exclude<FormField['kind'], 'choice' | 'choices' | 'area'>, object>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/Button'
 import { Datasheet } from '../../components/Datasheet'
 import { Section } from '../../components/Section'
 import { caps, numeral } from '../../components/styles'
+import { unbroken } from '../../components/unbroken'
 import type { Package, Packages as Props } from '../../generated/payload'
 
 /** Offers side by side, of which the one with a badge stands out; those without any price below each other. */
@@ -70,23 +71,27 @@ function Offer({ title, english, text, price, per, facts, points, badge, link }:
   )
 }
 
-/** Its first fact, such as how long it takes, stands large before it. */
+/** Its first fact, such as how long it takes, stands large before it; on phones below its name, and the link comes last. */
 function OfferRow({ title, english, text, facts = [], points, link }: Package) {
   const [first, ...others] = facts
   return (
-    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 lg:grid-cols-12">
+    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 max-md:gap-y-3 md:grid-cols-3 lg:grid-cols-12">
       {first && (
-        <dl className="flex flex-col-reverse justify-end lg:col-span-3">
-          <dt className="mt-2 text-note text-ink-soft">{first.label}</dt>
-          <dd className={`${numeral} text-step`}>{first.value}</dd>
+        <dl className="flex flex-col-reverse justify-end max-md:order-1 lg:col-span-3">
+          <dt className="mt-1 text-note text-ink-soft">{first.label}</dt>
+          <dd className={`${numeral} text-step`}>{unbroken(first.value)}</dd>
         </dl>
       )}
-      <div className={first ? 'lg:col-span-5' : 'lg:col-span-8'}>
+      <div
+        className={`max-md:contents md:col-span-2 ${first ? 'lg:col-span-5' : 'md:col-start-2 lg:col-span-8 lg:col-start-1'}`}
+      >
         <Name title={title} english={english} />
-        <p className="mt-3 text-ink-soft">{text}</p>
-        {others.length > 0 && <Datasheet rows={others} className="mt-5 text-note" />}
+        <p className="text-ink-soft md:mt-3">{text}</p>
+        {others.length > 0 && (
+          <Datasheet rows={others} className="text-note max-md:order-1 md:mt-5" />
+        )}
         {link && (
-          <p className="mt-5">
+          <p className="max-md:order-3 max-md:mt-2 md:mt-5">
             <ButtonLink href={link.href} className="max-sm:w-full">
               {link.label}
               <span className="sr-only">{`: ${title}`}</span>
@@ -94,7 +99,10 @@ function OfferRow({ title, english, text, facts = [], points, link }: Package) {
           </p>
         )}
       </div>
-      <Bullets items={points} className="text-note lg:col-span-4" />
+      <Bullets
+        items={points}
+        className="text-note max-md:order-2 md:col-span-2 md:col-start-2 lg:col-span-4 lg:col-start-auto"
+      />
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { CompareChoice, CompareLink } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
 import { Enlargeable, Enlarged } from '../../components/Enlarged'
 import { Picture } from '../../components/Picture'
-import { caps, quietLink } from '../../components/styles'
+import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Image, ProductDetail as Props } from '../../generated/payload'
@@ -127,7 +127,8 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
 /** Beside each other in narrow columns too, as far as both fit. */
 const action = 'max-lg:flex-auto max-sm:px-2'
 
-const link = `${quietLink} inline-flex min-h-11 items-center font-semibold`
+const link =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** What is promised of a product of this line. */
 function Promises({ product: { delivery, warranty }, words }: Pick<Props, 'product' | 'words'>) {

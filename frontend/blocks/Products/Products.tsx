@@ -1,6 +1,7 @@
 import { Anchor } from '../../components/Anchor'
 import { Chips, chipBar } from '../../components/Chips'
 import { CompareLink } from '../../components/CompareChoice'
+import { PlusIcon } from '../../components/icons'
 import { PageList } from '../../components/PageList'
 import { Section } from '../../components/Section'
 import type { Paging, Products as Props } from '../../generated/payload'
@@ -30,6 +31,7 @@ export function Products(block: Props) {
         <CompareLink className="flex" />
       </div>
       {categories && <div className="mb-4 flex">{status}</div>}
+      {items.length > 4 && <Index items={items} />}
       <ul
         className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-14 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
       >
@@ -47,6 +49,30 @@ export function Products(block: Props) {
       </ul>
       {paging && <PageList {...paging} />}
     </Section>
+  )
+}
+
+/** A way to each product on telephones, where a card takes a screen. */
+function Index({ items }: Pick<Props, 'items'>) {
+  return (
+    <details className="group mb-4 border-b border-rule pb-2 md:hidden print:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold">
+        <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
+        {useShell().texts.product.list.index}
+      </summary>
+      <ul className="grid grid-cols-2 gap-x-4">
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-1 text-note leading-snug underline decoration-1 underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -5,7 +5,8 @@ export function attachUnfold(root: HTMLElement): () => void {
     if (!button) return
     const { unfold = '', fold = '' } = button.dataset
     const isOpen = button.textContent === fold
-    for (const details of root.querySelectorAll('details')) details.open = !isOpen
+    for (const details of root.querySelectorAll<HTMLDetailsElement>('.product-card details'))
+      details.open = !isOpen
     button.textContent = isOpen ? unfold : fold
   }
   button?.addEventListener('click', onClick)

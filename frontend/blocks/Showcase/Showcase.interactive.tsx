@@ -11,7 +11,7 @@ import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
-/** The head of the home page: words at the left, the picture from there to the edge of the window, and behind them on phones. */
+/** The head of the home page: words at the left, the picture from there to the edge of the window, and below them on narrow screens. */
 export function Showcase({
   eyebrow,
   title,
@@ -55,18 +55,16 @@ export function Showcase({
             </div>
           </div>
         </Wrap>
-        <div className="relative max-sm:static lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(42%,50%-6.5rem)]">
-          <div className="max-sm:absolute max-sm:inset-0 max-sm:-z-10 max-sm:opacity-20 sm:contents">
-            <Picture
-              image={image}
-              priority
-              part="stage"
-              className="h-full overflow-hidden sm:aspect-video lg:aspect-auto print:hidden"
-            />
-          </div>
+        <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:left-[max(42%,50%-6.5rem)]">
+          <Picture
+            image={image}
+            priority
+            part="stage"
+            className="aspect-video h-full overflow-hidden max-sm:aspect-8/5 lg:aspect-auto print:hidden"
+          />
         </div>
       </div>
-      <Wrap className="py-8 max-sm:pt-0 max-sm:pb-4">
+      <Wrap className="py-8 max-sm:py-5">
         <Figures
           figures={highlights}
           className="grid-cols-[repeat(3,auto)] max-sm:gap-x-4 sm:grid-cols-3"

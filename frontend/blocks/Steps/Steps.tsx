@@ -1,6 +1,7 @@
 import { Bullets } from '../../components/Bullets'
 import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
+import { unbroken } from '../../components/unbroken'
 import type { Steps as Props, Step } from '../../generated/payload'
 
 /** A process in numbered steps: a few short ones beside each other, others below each other along one line. */
@@ -22,7 +23,7 @@ function Row({ steps }: { steps: Step[] }) {
         <li key={step.title} className="border-t border-rule-strong pt-5">
           <Numeral index={index} />
           <h3 className="mt-4">{step.title}</h3>
-          <p className="mt-2 text-ink-soft">{step.text}</p>
+          <p className="mt-2 text-ink-soft">{unbroken(step.text)}</p>
         </li>
       ))}
     </ol>
@@ -40,7 +41,7 @@ function Column({ steps }: { steps: Step[] }) {
           <Numeral index={index} className="lg:col-span-2" />
           <h3 className="lg:col-span-4">{step.title}</h3>
           <div className="lg:col-span-6">
-            <p className="max-w-xl text-ink-soft">{step.text}</p>
+            <p className="max-w-xl text-ink-soft">{unbroken(step.text)}</p>
             {step.points && <Bullets items={step.points} className="mt-4 text-note" />}
           </div>
         </li>

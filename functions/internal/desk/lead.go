@@ -17,9 +17,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
 
-// maxNote is how many characters a note has at most.
-const maxNote = 5000
-
 // conflicting is the failure of a change of a lead that somebody else changed meanwhile.
 type conflicting struct{ conflict api.Conflict }
 
@@ -164,7 +161,7 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	switch {
 	case status != "" && !slices.Contains(lead.Given, status):
 		return nil, impossible("Deze status kan niemand geven.")
-	case utf8.RuneCountInString(asked.Note) > maxNote:
+	case utf8.RuneCountInString(asked.Note) > form.MaxText:
 		return nil, refusal(http.StatusUnprocessableEntity, "Deze notitie is te lang. Gebruik hoogstens 5.000 tekens.")
 	}
 	if asked.Assignee != nil && *asked.Assignee != "" {

@@ -8,6 +8,7 @@ import (
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/link"
+	"github.com/dfx-fitness/site/infra"
 )
 
 // reminder is the mail to sales of a lead that nobody has taken up.
@@ -49,7 +50,7 @@ func (m *Mailer) call(l lead.Lead) *letter {
 		msg.Opening = append(msg.Opening, "De aanvraag staat op naam van "+l.Assignee+".")
 	}
 	msg.Closing = []string{"Gebeld? Meld het in het beheer bij de aanvraag: tot dan staat zij daar bij Terugbellen."}
-	msg.Links = []button{{"Open de aanvraag", m.company.URL + "/beheer/leads/lead/" + url.PathEscape(string(l.ID))}}
+	msg.Links = []button{{"Open de aanvraag", m.company.URL + infra.DeskPath + "/lead/" + url.PathEscape(string(l.ID))}}
 	return msg
 }
 

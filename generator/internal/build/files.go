@@ -11,7 +11,6 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/content"
-	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/page"
@@ -29,8 +28,18 @@ func (o Options) writeFiles(
 	o.Progress.Stage("files")
 	typesetter := pdf.New(o.Documents(resizer))
 	defer typesetter.Close()
-	if err := copyAll(ctx, site, typesetter.Documents(tree), func() {}); err != nil {
+	outputs, err := o.Outputs(tree, shells, resizer, typesetter)
+	if err != nil {
 		return err
+	}
+	ofPages, err := o.OutputsOfPages(tree, pages, resizer)
+	if err != nil {
+		return err
+	}
+	for _, files := range []map[string]Output{outputs.Files, ofPages.Files} {
+		if err := writeAll(ctx, site, files, func() {}); err != nil {
+			return err
+		}
 	}
 	assets, err := bundle.ClientFiles()
 	if err != nil {
@@ -48,35 +57,21 @@ func (o Options) writeFiles(
 	if err != nil {
 		return err
 	}
-	accents := page.Accents(tree)
 	errs := []error{
-		o.writeLists(site, tree, pages),
 		o.writeEditor(site, tree, bundle),
-		site.File(accents.URL, accents.Data),
+		writeDesk(site, bundle),
 		site.File(serviceworker.Path, worker),
 		site.File(form.Stylesheet, css),
 	}
-	for _, shell := range shells {
-		errs = append(errs, site.File(shell.URL, shell.Data))
-	}
 	for _, asset := range assets {
 		errs = append(errs, site.Copy(asset, filepath.Join(bundle.Dir, "client", filepath.FromSlash(asset))))
-	}
-	errs = append(errs, writeDesk(site, bundle))
-	for at, file := range tree.Served {
-		errs = append(errs, site.Copy(at, filepath.Join(o.Content, filepath.FromSlash(file))))
 	}
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
 	if o.Pictures {
-		if err := o.writePictures(ctx, site, tree, pages, resizer); err != nil {
-			return err
-		}
-		datasheets := typesetter.Datasheets(tree)
-		o.Progress.Stage("datasheets")
-		o.Progress.Expect(len(datasheets))
-		if err := copyAll(ctx, site, datasheets, o.Progress.Step); err != nil {
+		maps.Copy(outputs.Pictures, ofPages.Pictures)
+		if err := o.writePictures(ctx, site, tree, outputs, resizer); err != nil {
 			return err
 		}
 	}
@@ -113,25 +108,6 @@ func stylesheet(bundle toolchain.Bundle, assets []string) ([]byte, error) {
 		all = append(all, css...)
 	}
 	return all, nil
-}
-
-// writeLists writes what programs read.
-func (o Options) writeLists(site *emit.Site, tree *content.Tree, pages []page.Page) error {
-	// The editor is there, or the desk alone.
-	files, err := page.Files(tree, o.Day(), tree.Site.Leads.API+"/", editor.Path)
-	if err != nil {
-		return err
-	}
-	ofPages, err := page.FilesOfPages(tree, pages)
-	if err != nil {
-		return err
-	}
-	maps.Copy(files, ofPages)
-	var errs []error
-	for at, data := range files {
-		errs = append(errs, site.File(at, data))
-	}
-	return errors.Join(errs...)
 }
 
 // maxAhead is the largest file, in bytes, that the service worker fetches before a page asks for it. React is below it;

@@ -3,6 +3,7 @@ package build
 import (
 	"context"
 	"io/fs"
+	"maps"
 	"runtime"
 
 	"golang.org/x/sync/errgroup"
@@ -10,40 +11,41 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/media"
-	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
 )
 
-// writePictures writes the variants of photographs, the icons and the cards of pages.
-func (o Options) writePictures(
-	ctx context.Context, site *emit.Site, tree *content.Tree, pages []page.Page, resizer *media.Resizer,
-) error {
+// writePictures writes what takes long to make: the variants of photographs, the icons, the cards of pages, and datasheets.
+func (o Options) writePictures(ctx context.Context, site *emit.Site, tree *content.Tree, outputs Outputs, resizer *media.Resizer) error {
 	o.Progress.Stage("photographs")
 	o.Progress.Expect(len(tree.Variants))
 	if err := resizer.Make(ctx, tree.Variants, o.Progress.Step); err != nil {
 		return err
 	}
-	pictures := resizer.Pictures(tree, pages)
 	o.Progress.Stage("pictures")
-	o.Progress.Expect(len(pictures))
-	if err := copyAll(ctx, site, pictures, o.Progress.Step); err != nil {
+	o.Progress.Expect(len(outputs.Pictures))
+	if err := writeAll(ctx, site, outputs.Pictures, o.Progress.Step); err != nil {
 		return err
 	}
-	return resizer.Tidy()
+	if err := resizer.Tidy(); err != nil {
+		return err
+	}
+	o.Progress.Stage("datasheets")
+	o.Progress.Expect(len(outputs.Datasheets))
+	return writeAll(ctx, site, outputs.Datasheets, o.Progress.Step)
 }
 
-// copyAll puts files into the site that are made now, each by its address. step is called for each.
-func copyAll[F ~func(context.Context) (string, error)](ctx context.Context, site *emit.Site, files map[string]F, step func()) error {
+// writeAll makes outputs and writes them into the site, and calls step for each.
+func writeAll(ctx context.Context, site *emit.Site, outputs map[string]Output, step func()) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
-	for url, file := range files {
+	for at, output := range outputs {
 		group.Go(func() error {
-			made, err := file(ctx)
+			data, err := output.Read(ctx)
 			if err != nil {
 				return err
 			}
 			step()
-			return site.Copy(url, made)
+			return site.File(at, data)
 		})
 	}
 	return group.Wait()
@@ -54,15 +56,15 @@ func copyAll[F ~func(context.Context) (string, error)](ctx context.Context, site
 func (o Options) Later(site Site) (file func(ctx context.Context, url string) (string, error), end func()) {
 	resizer := media.New(o.Media())
 	typesetter := pdf.New(o.Documents(resizer))
-	pictures, datasheets := resizer.Pictures(site.Tree, site.Pages), typesetter.Datasheets(site.Tree)
+	all := ofFiles(resizer.Pictures(site.Tree))
+	maps.Copy(all, ofFiles(resizer.Cards(site.Pages)))
+	maps.Copy(all, ofFiles(typesetter.Datasheets(site.Tree)))
 	file = func(ctx context.Context, url string) (string, error) {
-		if picture, ok := pictures[url]; ok {
-			return picture(ctx)
+		output, ok := all[url]
+		if !ok {
+			return "", fs.ErrNotExist
 		}
-		if datasheet, ok := datasheets[url]; ok {
-			return datasheet(ctx)
-		}
-		return "", fs.ErrNotExist
+		return output.File(ctx)
 	}
 	return file, func() {
 		typesetter.Close()

@@ -1,14 +1,11 @@
 package catalogue_test
 
 import (
-	"reflect"
-	"slices"
 	"testing"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/words"
-	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 func TestAMeasureIsLeftOutWhereAFileHasARowOfItsNameAlone(t *testing.T) {
@@ -19,22 +16,6 @@ func TestAMeasureIsLeftOutWhereAFileHasARowOfItsNameAlone(t *testing.T) {
 		own := blocks.Specifications{{Label: label, Value: "160 kg"}}
 		if rows := product.Measured(own, names, names, words.Language{}); len(rows) != want {
 			t.Errorf("beside the row %q there are %v, want %d rows", label, rows, want)
-		}
-	}
-}
-
-// TestEachTextOfAProductHasWordsInOtherLanguages finds a text that pages in another language would show in Dutch.
-func TestEachTextOfAProductHasWordsInOtherLanguages(t *testing.T) {
-	t.Parallel()
-	// Of a category, its line has the words; the others are names, figures or of the Dutch page alone.
-	same := []string{"slug", "category", "certifications", "power", "key", "related", "title", "metaDescription", "aliases", "redirect"}
-	translated := reflect.TypeFor[catalogue.ProductText]()
-	for _, field := range yamlfile.FieldsOf(reflect.TypeFor[catalogue.Product]()) {
-		if field.Type.Kind() != reflect.String && field.Type != reflect.TypeFor[[]string]() || slices.Contains(same, field.Name) {
-			continue
-		}
-		if !slices.ContainsFunc(yamlfile.FieldsOf(translated), func(other yamlfile.Field) bool { return other.Name == field.Name }) {
-			t.Errorf("%s is not among the words of %v, nor told to be the same in all languages", field.Name, translated)
 		}
 	}
 }

@@ -24,7 +24,7 @@ import (
 type Findings struct {
 	Pages, Products int
 	Advice          yamlfile.Diagnostics
-	Changes         []content.Change // to come
+	Changes         []Change // to come
 	Missing         []textfile.Reference
 	Orphans         []*content.Page
 	Placeholders    []advice.Placeholder
@@ -50,13 +50,12 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 		gone, errGone = nil, gone
 	}
 	old, errOld := oldDrafts(ctx, root, tree, today)
-	heavy, errHeavy := heavyPages(tree, today)
 	return Findings{
 		Pages: len(tree.Pages), Products: products,
-		Advice:  slices.Concat(advice.Of(tree, today), heavy, old, gone),
-		Changes: tree.Changes(today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
+		Advice:  slices.Concat(advice.Of(tree, today), old, gone),
+		Changes: changes(tree, today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
 		Placeholders: advice.Placeholders(tree), MissingProof: advice.MissingProof(tree),
-	}, errors.Join(errGone, errOld, errHeavy)
+	}, errors.Join(errGone, errOld)
 }
 
 // oldDrafts reports drafts whose last change in git is long ago.

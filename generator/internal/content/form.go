@@ -42,7 +42,7 @@ func (r *reading) readForm(rest string) {
 }
 
 // reservedNames are what every form sends besides its fields.
-var reservedNames = []string{"token", "page", "referentiecode", "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
+var reservedNames = []string{"token", "page", form.Honeypot, "submissionId", "elapsedMs", "items", "context", form.NameField, "onderwerp"}
 
 // Validate checks a form's fields: names that the site needs are there and no others of its own, choices have options, and
 // a required field asks for an e-mail address. It checks the consent, the recipients and the thanks page too.

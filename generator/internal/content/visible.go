@@ -1,8 +1,6 @@
 package content
 
 import (
-	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -18,24 +16,6 @@ type Scheduled struct {
 	Route             string // of a page; empty for a product
 	ID                string // of a product
 	textfile.Publication
-}
-
-// publishLine is a line of YAML that says on which day something comes to the site: a file, a block, a price.
-var publishLine = regexp.MustCompile(`^[\s{-]*(?:publishAt|since): *["']?([0-9]{4}-[0-9]{2}-[0-9]{2})`)
-
-// FirstDay is the first day after today on which lines of content files bring something to the site; zero where none does.
-func FirstDay(lines []string, today time.Time) (first time.Time) {
-	for _, line := range lines {
-		found := publishLine.FindStringSubmatch(line)
-		if found == nil {
-			continue
-		}
-		day, err := time.Parse(time.DateOnly, found[1])
-		if err == nil && day.After(today) && (first.IsZero() || day.Before(first)) {
-			first = day
-		}
-	}
-	return first
 }
 
 // on is a page on a day, or with drafts: without the blocks that come later or have been there.
@@ -185,41 +165,4 @@ func (l *loader) splitRedirects() {
 			r.To = next[target]
 		}
 	}
-}
-
-// A Change is a file that comes to the site or leaves it.
-type Change struct {
-	Scheduled
-	Day    time.Time
-	Leaves bool
-}
-
-// Changes are those after a day and within so many days of it, in order.
-func (t *Tree) Changes(at time.Time, days int) []Change {
-	first, last := at.Format(time.DateOnly), at.AddDate(0, 0, days).Format(time.DateOnly)
-	var all []Change
-	for _, s := range t.Scheduled {
-		if s.Draft {
-			continue
-		}
-		for _, c := range []Change{{s, s.PublishAt.Time, false}, {s, s.UnpublishAt.Time, true}} {
-			if day := c.Day.Format(time.DateOnly); !c.Day.IsZero() && day > first && day <= last {
-				all = append(all, c)
-			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b Change) int { return a.Day.Compare(b.Day) })
-	return all
-}
-
-func (c Change) String() string {
-	what := c.Route
-	if what == "" {
-		what = "product " + c.ID
-	}
-	verb := "verschijnt"
-	if c.Leaves {
-		verb = "verdwijnt"
-	}
-	return fmt.Sprintf("%s %s op %s", what, verb, c.Day.Format(time.DateOnly))
 }

@@ -151,25 +151,6 @@ func TestPicturesOfDraftsAreNotServed(t *testing.T) {
 	}
 }
 
-func TestChanges(t *testing.T) {
-	t.Parallel()
-	tree, err := content.Read(contenttest.With([]txtar.File{
-		pageOf("een", "publishAt: 2026-12-06\n", "/"), pageOf("twee", "publishAt: 2026-11-01\nunpublishAt: 2026-11-23\n", "/"),
-		pageOf("drie", "publishAt: 2026-12-07\n", "/"), pageOf("vier", "draft: true\npublishAt: 2026-12-01\n", "/"), pageOf("vijf", "publishAt: 2026-11-22\n", "/"),
-	}), content.Options{At: today})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, change := range tree.Changes(today, 14) {
-		got = append(got, change.Position.String()+" "+change.String())
-	}
-	want := "content/pages/twee.yaml:4:1 /twee verdwijnt op 2026-11-23, content/pages/een.yaml:4:1 /een verschijnt op 2026-12-06"
-	if strings.Join(got, ", ") != want {
-		t.Errorf("got %q, want %s", got, want)
-	}
-}
-
 // treeOn is the tree of a day, as 2026-11-22.
 func treeOn(t *testing.T, files []txtar.File, day string) *content.Tree {
 	t.Helper()

@@ -39,11 +39,14 @@ type edited struct {
 	tree         *content.Tree // nil until content was right once
 	shells       []page.ShellFile
 	pages        map[string]*content.Page // by route
-	pictures     map[string]media.Picture // but for cards of pages
+	outputs      []outputs                // without pages, and of pages; each is listed when it is first asked for
 	placeholders map[string]string        // of photographs
 	mistakes     []mistake
 	warned       bool // of mistakes
 }
+
+// outputs lists files of the site.
+type outputs func() (build.Outputs, error)
 
 // A mistake is a diagnostic with the line that it is about.
 type mistake struct {
@@ -127,7 +130,10 @@ func (e *edited) read(ctx context.Context) ([]mistake, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.tree, e.shells, e.pages, e.placeholders = tree, shells, pages, placeholders
-	e.pictures = e.resizer.Pictures(tree, nil)
+	e.outputs = []outputs{
+		sync.OnceValues(func() (build.Outputs, error) { return e.options.Outputs(tree, shells, e.resizer, e.typesetter) }),
+		sync.OnceValues(func() (build.Outputs, error) { return e.ofPages(ctx, tree, placeholders) }),
+	}
 	return nil, nil
 }
 
@@ -203,31 +209,14 @@ func (e *edited) current() *content.Tree {
 	return e.tree
 }
 
-// file is one of the site that is no page; fs.ErrNotExist where there is none of that path.
+// file is one of the site that is no page; [fs.ErrNotExist] where there is none of that path.
 func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 	e.mu.Lock()
-	tree, shells, pictures := e.tree, e.shells, e.pictures
+	tree, shells, outputs := e.tree, e.shells, e.outputs
 	e.mu.Unlock()
-	if tree == nil {
-		return nil, fs.ErrNotExist
-	}
-	if file, ok := tree.Served[at]; ok {
-		return os.ReadFile(filepath.Join(e.options.Content, filepath.FromSlash(file)))
-	}
-	if picture, ok := pictures[at]; ok {
-		return readMade(picture(ctx))
-	}
-	for _, code := range tree.Languages() {
-		own := tree.In(code)
-		name, ok := strings.CutPrefix(at, page.CatalogueFolder(own.Site.Language))
-		if product, known := own.Product(strings.TrimSuffix(name, ".json")); ok && known {
-			return page.ProductFile(product)
-		}
-		if at == page.CataloguePath(own.Site.Language) {
-			return page.Catalogue(own)
-		}
-	}
 	switch {
+	case tree == nil || path.Ext(at) == "" || e.isVites(at):
+		return nil, fs.ErrNotExist
 	case strings.HasPrefix(at, "/assets/shell."): // of a tab that is older than the last change, too
 		i := slices.IndexFunc(shells, func(shell page.ShellFile) bool { return shell.URL == at })
 		return shells[max(i, 0)].Data, nil
@@ -237,64 +226,38 @@ func (e *edited) file(ctx context.Context, at string) ([]byte, error) {
 		return []byte(`self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', () => self.registration.unregister())
 `), nil
-	case strings.HasPrefix(at, "/downloads/"):
-		return e.download(ctx, tree, at)
 	}
-	files, err := page.Files(tree, e.options.Day(), tree.Site.Leads.API+"/")
-	if err != nil {
-		return nil, err
-	}
-	if data, ok := files[at]; ok {
-		return data, nil
-	}
-	if path.Base(at) == path.Base(page.KnowledgePath(tree.Site.Language)) || at == page.ProductsFeedPath || strings.HasPrefix(at, "/sitemap") || strings.HasPrefix(at, "/media/social/") {
-		return e.ofAllPages(ctx, tree, at)
-	}
-	return nil, fs.ErrNotExist
-}
-
-func readMade(name string, err error) ([]byte, error) {
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(name)
-}
-
-// download is a document or a datasheet as PDF.
-func (e *edited) download(ctx context.Context, tree *content.Tree, at string) ([]byte, error) {
-	for _, all := range []map[string]pdf.PDF{e.typesetter.Documents(tree), e.typesetter.Datasheets(tree)} {
-		if document, ok := all[at]; ok {
-			return readMade(document(ctx))
+	for _, list := range outputs {
+		all, err := list()
+		if err != nil {
+			return nil, err
+		}
+		for _, files := range []map[string]build.Output{all.Files, all.Pictures, all.Datasheets} {
+			if output, ok := files[at]; ok {
+				return output.Read(ctx)
+			}
 		}
 	}
 	return nil, fs.ErrNotExist
 }
 
-// ofAllPages is a file that is made from every page, which is seldom asked for while editing.
-func (e *edited) ofAllPages(ctx context.Context, tree *content.Tree, at string) ([]byte, error) {
-	e.mu.Lock()
-	placeholders := e.placeholders
-	e.mu.Unlock()
+// isVites reports whether the frontend's server has a file of this path: without asking, pages would be made for each of its modules.
+func (e *edited) isVites(at string) bool {
+	_, err := os.Stat(filepath.Join(e.options.Root, "frontend", filepath.FromSlash(at)))
+	return err == nil || strings.HasPrefix(at, "/@")
+}
+
+// ofPages are the files that are made from every page, which are seldom asked for while editing.
+func (e *edited) ofPages(ctx context.Context, tree *content.Tree, placeholders map[string]string) (build.Outputs, error) {
 	history, err := gitlog.Read(ctx, e.options.Root, "content")
 	if err != nil {
-		return nil, err
+		return build.Outputs{}, err
 	}
 	pages, err := page.Build(tree, page.Options{Today: e.options.Day(), Modified: history.Modified, Placeholders: placeholders, Form: editor.Form})
 	if err != nil {
-		return nil, err
+		return build.Outputs{}, err
 	}
-	files, err := page.FilesOfPages(tree, pages)
-	if err != nil {
-		return nil, err
-	}
-	if data, ok := files[at]; ok {
-		return data, nil
-	}
-	card, ok := e.resizer.Pictures(tree, pages)[at]
-	if !ok {
-		return nil, fs.ErrNotExist
-	}
-	return readMade(card(ctx))
+	return e.options.OutputsOfPages(tree, pages, e.resizer)
 }
 
 // redirect is where a former address leads to; empty for any other.

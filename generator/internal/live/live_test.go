@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -23,6 +24,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/pdf"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/sitetest"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -304,7 +306,13 @@ func TestWhatComesAndGoesIsShown(t *testing.T) {
 func TestProgramsReadTheFilesThatABuildHas(t *testing.T) {
 	t.Parallel()
 	e := start(t)
-	for _, at := range []string{page.SitemapPath, page.FeedPath, page.ManifestPath, page.RobotsPath} {
+	all := []string{page.SitemapPath, page.FeedPath, page.ManifestPath, page.RobotsPath, page.CataloguePath(words.Language{Home: "/"})}
+	for _, list := range e.live.outputs {
+		made, err := list()
+		e.must(err)
+		all = slices.AppendSeq(all, maps.Keys(made.Files))
+	}
+	for _, at := range all {
 		if data, err := e.live.file(t.Context(), at); err != nil || len(data) == 0 {
 			t.Errorf("%s: %d bytes, %v", at, len(data), err)
 		}

@@ -227,8 +227,8 @@ func (r *Resizer) icon(ctx context.Context, i page.Icon) (string, error) {
 // A Picture returns a file that content does not have, made if it is not there.
 type Picture func(context.Context) (file string, err error)
 
-// Pictures are those of a site, by address: the variants of photographs, the icons, and the cards of pages.
-func (r *Resizer) Pictures(tree *content.Tree, pages []page.Page) map[string]Picture {
+// Pictures are those of a site, by address: the variants of photographs and the icons.
+func (r *Resizer) Pictures(tree *content.Tree) map[string]Picture {
 	all := map[string]Picture{}
 	for url, variant := range tree.Variants {
 		all[url] = func(ctx context.Context) (string, error) { return r.File(ctx, variant) }
@@ -236,6 +236,12 @@ func (r *Resizer) Pictures(tree *content.Tree, pages []page.Page) map[string]Pic
 	for _, icon := range page.Icons {
 		all[icon.URL] = func(ctx context.Context) (string, error) { return r.icon(ctx, icon) }
 	}
+	return all
+}
+
+// Cards are the pictures of pages for elsewhere, by address.
+func (r *Resizer) Cards(pages []page.Page) map[string]Picture {
+	all := map[string]Picture{}
 	for _, p := range pages {
 		if p.CardURL == "" {
 			continue

@@ -435,7 +435,7 @@ func TestEveryVariantHasItsPicture(t *testing.T) {
 	for _, format := range []string{"avif", "webp", "jpg"} {
 		variants["/media/photo."+format] = picture.Variant{File: "media/photo.png", Width: 30, Quality: 85, Format: format}
 	}
-	pictures := resizer.Pictures(&content.Tree{Variants: variants}, nil)
+	pictures := resizer.Pictures(&content.Tree{Variants: variants})
 	for url := range variants {
 		file, err := pictures[url](t.Context())
 		if err != nil || filepath.Ext(url) != filepath.Ext(file) {

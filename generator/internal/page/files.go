@@ -83,18 +83,7 @@ func FilesOfPages(tree *content.Tree, pages []Page) (map[string][]byte, error) {
 		files[ProductsFeedPath] = products
 	}
 	for _, code := range tree.Languages() {
-		own := tree.In(code)
-		in := own.Site.Language
-		if files[CataloguePath(in)], err = Catalogue(own); err != nil {
-			return nil, err
-		}
-		for _, products := range own.Products {
-			for _, product := range products {
-				if files[ProductPath(in, product.ID)], err = ProductFile(product); err != nil {
-					return nil, err
-				}
-			}
-		}
+		in := tree.In(code).Site.Language
 		if knowledge := NewKnowledge(tree, code, pages); knowledge != nil {
 			if files[KnowledgePath(in)], err = json.Marshal(knowledge); err != nil {
 				return nil, err

@@ -72,12 +72,12 @@ func sheet(t *testing.T, cache, product string) (data []byte, file string) {
 	return data, file
 }
 
-var page = regexp.MustCompile(`/Type /Page\b`)
+var pageObject = regexp.MustCompile(`/Type /Page\b`)
 
 func TestADatasheetIsATaggedPageWithNameAndAddress(t *testing.T) {
 	t.Parallel()
 	made, _ := sheet(t, t.TempDir(), machine(5))
-	if pages := len(page.FindAll(made, -1)); pages != 1 {
+	if pages := len(pageObject.FindAll(made, -1)); pages != 1 {
 		t.Errorf("%d pages", pages)
 	}
 	// The title is that of interface.yaml, whose texts are their keys here.
@@ -95,10 +95,10 @@ func TestADatasheetIsATaggedPageWithNameAndAddress(t *testing.T) {
 func TestALongDatasheetIsMadeSmallerToFitAPage(t *testing.T) {
 	t.Parallel()
 	made, _ := sheet(t, t.TempDir(), machine(14))
-	if pages := len(page.FindAll(made, -1)); pages != 1 {
+	if pages := len(pageObject.FindAll(made, -1)); pages != 1 {
 		t.Errorf("%d pages", pages)
 	}
-	if longer, _ := sheet(t, t.TempDir(), machine(80)); len(page.FindAll(longer, -1)) < 2 {
+	if longer, _ := sheet(t, t.TempDir(), machine(80)); len(pageObject.FindAll(longer, -1)) < 2 {
 		t.Error("what fits no page is not whole")
 	}
 }

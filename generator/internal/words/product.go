@@ -31,6 +31,7 @@ type ProductListTexts struct {
 	Categories string `yaml:"categories" json:"categories" label:"Categorieën" jsonschema:"required" jsonschema_description:"Naam van de rij met soorten, voor schermlezers."`
 	All        string `yaml:"all" json:"all" label:"Alles" jsonschema:"required" jsonschema_description:"Keuze die alle soorten toont."`
 	Shown      string `yaml:"shown" json:"shown" label:"Wat er in beeld staat" jsonschema:"required" jsonschema_description:"Wat een schermlezer zegt na een keuze; {count} van {total} staan in beeld."`
+	Index      string `yaml:"index" json:"index" label:"Lijst van namen" jsonschema:"required" jsonschema_description:"Wat op telefoons de namen van alle producten uitklapt, om er een te kiezen."`
 	Unfold     string `yaml:"unfold" json:"unfold" label:"Knop alles tonen" jsonschema:"required" jsonschema_description:"Knop die van alle producten alles toont."`
 	Fold       string `yaml:"fold" json:"fold" label:"Knop inklappen" jsonschema:"required" jsonschema_description:"Dezelfde knop, als alles in beeld staat."`
 	Details    string `yaml:"details" json:"details" label:"Knop naar het datablad" jsonschema:"required" jsonschema_description:"Opent het hele datablad op een kaart."`

@@ -69,6 +69,12 @@ def walker(place, turned, shirt, trousers, hair):
     dress(body(), at((*place, 0), turn(z=turned)) @ Matrix.Scale(1.8 / TALL, 4), shirt, trousers, hair, pace)
 
 
+def everybody(people):
+    """Each is (place, turned, look) of one who walks, or (place, turned, look, pose and what else `person` takes)."""
+    for place, turned, look, *pose in people:
+        (person if pose else walker)(place, turned, *pose, **look)
+
+
 def person(place, turned, pose, shirt, trousers, hair, tip=0):
     """Somebody at a place (x, y, z) who faces -y before he is turned, in a pose; `tip` leans all of him back, in degrees."""
     pose = dict(pose)

@@ -29,7 +29,7 @@ def concrete(area, people=(), focus=None, aperture=2.8, aside=62, zones=(), mark
 
 
 def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62, zones=(), marks=()):
-    """People are (place, turned, look), or (place, turned, look, pose and what else figure.person takes). Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
+    """People are those of figure.everybody. Sun from the left of the camera and a little behind the machine's front, so that shadows fall to the right; the machine
     stands at z = 0, the lawn lies a little lower."""
     left, near, right, far = area
     sharp(focus, aperture)
@@ -41,11 +41,7 @@ def stage(azimuth, area, surface, people, focus=None, aperture=2.8, aside=62, zo
         fall(*zone)
     for mark in marks:
         mark()
-    for place, turned, look, *pose in people if azimuth % 90 else ():  # seen straight on, a machine stands alone
-        if pose:
-            figure.person(place, turned, *pose, **look)
-        else:
-            figure.walker(place, turned, **look)
+    figure.everybody(people if azimuth % 90 else ())  # seen straight on, a machine stands alone
     group.place(lambda: field(azimuth, area), (0, 0, -0.035))
 
 

@@ -4,10 +4,11 @@ from products import battalion, container as c, court
 
 AREA = (-6, -6, 6, 6)
 # Somebody pulls up at the rig that is seen, and another one fetches from the rack.
-GROUND = court.concrete(AREA, people=[
+PEOPLE = [
     ((0.6, c.FRONT - 1.85, 2.1), 180, figure.PETROL, figure.PULL),
     ((0.5, -0.72, c.FLOOR + 0.002), 176, figure.STONE, figure.TAKE),
-], zones=[(-2.4, c.FRONT - 3.6, 2.4, c.FRONT - 0.06), (-2.4, 0.06 - c.FRONT, 2.4, 3.6 - c.FRONT)])
+]
+GROUND = court.concrete(AREA, people=PEOPLE, zones=[(-2.4, c.FRONT - 3.6, 2.4, c.FRONT - 0.06), (-2.4, 0.06 - c.FRONT, 2.4, 3.6 - c.FRONT)])
 SHOT = dict(azimuth=-41, elevation=6.5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-1.55, -1.25, 0.45), (-1.4, 0.5, 2.62)), azimuth=-60, elevation=3, lens=50, fill=0.97, exposure=0,
               stage=court.concrete(AREA, focus=(-1.475, -0.4, 1.5), aperture=5.6))

@@ -4,12 +4,13 @@ from products import battalion as b, court
 
 AREA = (-5.5, -3.5, 5.5, 3.5)
 # The trainer stands in the aisle between those who work.
-GROUND = court.soft(AREA, people=[
+PEOPLE = [
     ((0.58, -1.15, 2.6), 180, figure.PETROL, figure.PULL),
     ((-2.37, -1.2 - 0.42, 1.227), 180, figure.STONE, figure.DIP),
     ((-1.775, 1.15, 2.4), 180, figure.BRICK, figure.HANG),
     ((-0.85, 0.1, 0), 140, figure.PETROL, figure.STAND),
-])
+]
+GROUND = court.soft(AREA, people=PEOPLE)
 SHOT = dict(azimuth=-31, elevation=5.5, lens=42, fill=0.86, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-2.68, -1.9, 0.98), (-2.1, -1.15, 1.5)), azimuth=-34, elevation=8, lens=60, fill=0.95, exposure=0.2,
               stage=court.soft(AREA, focus=(-2.4, -1.5, 1.2), aperture=5.6))

@@ -21,8 +21,9 @@ def build():
         outdoors.verge(*area)
     outdoors.litter(*RIG, 40)
     figure.walker((3.9, 6.6), 80, **figure.BRICK)
-    group.place(o_005.build, (-1.4, 0.3, 0.03), 0)
-    group.place(o_001.build, (7.6, 2.4, 0.0), -30)
+    for machine, place, turned in ((o_005, (-1.4, 0.3, 0.03), 0), (o_001, (7.6, 2.4, 0.0), -30)):
+        group.place(machine.build, place, turned)
+        group.place(figure.everybody, place, turned, people=machine.PEOPLE)
     outdoors.grass(-14, -13, 18, 10, spared=[RIG, PATH])
     outdoors.hedge((-22, 11.5), (26, 13), 1.2)
     outdoors.trees([(-20, 26, 1.4), (-12.5, 24, 1.2), (-4.5, 28, 1.5), (4, 25.5, 1.2), (12, 27, 1.4), (20, 24.5, 1.2), (28, 29, 1.5), (39, 31, 1.5)])

@@ -22,8 +22,9 @@ def build():
         outdoors.verge(*area)
         outdoors.litter(*area, 30)
     figure.walker((1.6, 8.4), 84, **figure.STONE)
-    group.place(o_005.build, (-1.3, 0.3, 0.03), 0)
-    group.place(o_001.build, (6.7, 1.6, 0.02), -24)
+    for machine, place, turned in ((o_005, (-1.3, 0.3, 0.03), 0), (o_001, (6.7, 1.6, 0.02), -24)):
+        group.place(machine.build, place, turned)
+        group.place(figure.everybody, place, turned, people=machine.PEOPLE)
     outdoors.grass(-12, -12, 14, 9, spared=[PATH, RIG, YARD])
     outdoors.flat((-7, 26), 46, 15, 11, 5, 16)
     outdoors.flat((34, 10), 40, 15, 11, 5, 14, turned=-70)

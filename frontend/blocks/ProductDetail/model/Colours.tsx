@@ -36,7 +36,7 @@ export function Colours({ model, item, words, className = '' }: Props) {
                   <span className="font-semibold">{words[part]}</span>
                   <span className="text-ink-soft">{`: ${standard}`}</span>
                 </legend>
-                <div className="mt-1 flex flex-wrap gap-1">
+                <div className="mt-1 grid grid-cols-[repeat(6,max-content)] gap-1">
                   {[{ id: 'standard', label: standard, hex }, ...colours].map(
                     ({ id, label, hex }, index) => (
                       <label
