@@ -57,7 +57,10 @@ async function built(entry: string): Promise<string> {
   return sheets.map((file) => readFileSync(join(outDir, file), 'utf8')).join('\n')
 }
 
-/** Widths at which one thing alone changes, which are no breakpoints: where header and menu fit, the page's own, and rows of two. */
+/**
+ * Widths at which one thing alone changes, which are no breakpoints: where header and menu fit, the page's own, and rows
+ * of two.
+ */
 const ownWidths = ['24rem', '30rem', '84rem', '85rem', '100rem']
 
 test('sources change at the breakpoints of the theme', () => {

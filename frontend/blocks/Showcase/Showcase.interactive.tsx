@@ -11,7 +11,10 @@ import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
-/** The head of the home page: words at the left, the picture from there to the edge of the window, and below them on narrow screens. */
+/**
+ * The head of the home page: words at the left, and the picture from there to the edge of the window; on narrow screens the
+ * picture is below the words.
+ */
 export function Showcase({
   eyebrow,
   title,

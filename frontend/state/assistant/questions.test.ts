@@ -13,7 +13,7 @@ const knowledge = JSON.parse(
 ) as Knowledge
 const assistant = new Assistant(knowledge)
 
-/** Question, topic, first page, hints; a hyphen is none. */
+/** What the assistant must answer: question, topic, first page, hints; a hyphen is none. */
 const questions = readFileSync(`${import.meta.dirname}/testdata/questions.txt`, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

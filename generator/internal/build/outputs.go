@@ -31,8 +31,8 @@ func (o Output) Read(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// Outputs are the files that a site has of its content, but for pages, by address. A build writes them all; 'site dev' makes each when
-// it is asked for. What a bundle holds, and what is made of that, is not among them: Vite has its own in its place.
+// Outputs are the files that are made of content, but for pages, by address. A build writes them all; 'site dev' makes each
+// when it is asked for. The files of the bundle, and those made of them, are not among them: Vite has its own in their place.
 type Outputs struct {
 	Files map[string]Output
 	// What takes long to make. Who serves a site that was built without them makes each when it is asked for.

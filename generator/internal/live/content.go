@@ -241,7 +241,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 	return nil, fs.ErrNotExist
 }
 
-// isVites reports whether the frontend's server has a file of this path: without asking, pages would be made for each of its modules.
+// isVites reports whether the frontend's server has a file of this path, so that its modules are not taken for pages.
 func (e *edited) isVites(at string) bool {
 	_, err := os.Stat(filepath.Join(e.options.Root, "frontend", filepath.FromSlash(at)))
 	return err == nil || strings.HasPrefix(at, "/@")
