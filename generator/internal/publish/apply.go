@@ -83,7 +83,7 @@ func (p *Publisher) sendArchive(ctx context.Context, held *lease, from source) e
 	if err := held.renew(ctx); err != nil {
 		return err
 	}
-	writing, cancel := context.WithTimeout(ctx, held.until().Sub(p.Now()))
+	writing, cancel := p.Until(ctx, held.until())
 	defer cancel()
 	return p.Bucket.Put(writing, publication.ArchiveKey, infra.ContentFile(from.folder), publication.ArchiveKey)
 }
@@ -205,7 +205,7 @@ func (p *Publisher) removeExpired(ctx context.Context, held *lease, stored map[s
 	if err := held.renew(ctx); err != nil {
 		return nil, err
 	}
-	deleting, cancel := context.WithTimeout(ctx, held.until().Sub(p.Now()))
+	deleting, cancel := p.Until(ctx, held.until())
 	defer cancel()
 	return recent, p.Bucket.Delete(deleting, expired)
 }
@@ -232,7 +232,7 @@ func (p *Publisher) forEach(ctx context.Context, held *lease, stage string, name
 		}
 		until := held.until() // and not later, however long it takes until it is this file's turn
 		group.Go(func() error {
-			writing, cancel := context.WithTimeout(working, until.Sub(p.Now()))
+			writing, cancel := p.Until(working, until)
 			defer cancel()
 			sent, err := do(writing, name)
 			if err != nil {

@@ -67,7 +67,7 @@ func Connect(ctx context.Context, t Target) (*Publisher, error) {
 			o.BaseEndpoint, o.UsePathStyle = &t.Endpoint, true
 		}
 	})
-	publisher := &Publisher{Bucket: Bucket{Client: client, Name: t.Bucket, Prefix: prefix}, Client: &http.Client{CheckRedirect: asked}, Now: time.Now, Sleep: sleep, By: publisherName()}
+	publisher := &Publisher{Bucket: Bucket{Client: client, Name: t.Bucket, Prefix: prefix}, Client: &http.Client{CheckRedirect: asked}, Now: time.Now, Sleep: sleep, Until: context.WithDeadline, By: publisherName()}
 	if t.Distribution != "" {
 		publisher.CDN = CloudFront{Client: cloudfront.NewFromConfig(settings), Distribution: t.Distribution}
 	}

@@ -42,8 +42,9 @@ type Publisher struct {
 	CDN    CDN          // may be nil: nothing is invalidated
 	Client *http.Client // asks for what was published, as visitors do
 	Now    func() time.Time
-	Sleep  func(context.Context, time.Duration) error // until another's lease has ended
-	By     string                                     // name of the publisher, for messages to others
+	Sleep  func(context.Context, time.Duration) error                             // until another's lease has ended
+	Until  func(context.Context, time.Time) (context.Context, context.CancelFunc) // ends work by Now, as [context.WithDeadline] does
+	By     string                                                                 // name of the publisher, for messages to others
 	// Progress is told how far the publication is; may be nil.
 	Progress interface {
 		Stage(name string) // upload or switch

@@ -66,7 +66,7 @@ func (w *world) sleep(ctx context.Context, d time.Duration) error {
 }
 
 func (w *world) publisher() *publish.Publisher {
-	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: w.bucket.Name}, CDN: &w.cdn, Client: http.DefaultClient, Now: w.clock, Sleep: w.sleep, By: "test"}
+	return &publish.Publisher{Bucket: publish.Bucket{Client: w.client, Name: w.bucket.Name}, CDN: &w.cdn, Client: http.DefaultClient, Now: w.clock, Sleep: w.sleep, Until: until, By: "test"}
 }
 
 // mortal is a publisher whose machine goes down after so many requests; the last may have been carried out.
@@ -567,6 +567,13 @@ func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
 	}
 }
 
+// deadline is the key of a context's deadline by the time of the world, which the timer of a context does not follow.
+type deadline struct{}
+
+func until(ctx context.Context, end time.Time) (context.Context, context.CancelFunc) {
+	return context.WithValue(ctx, deadline{}, end), func() {}
+}
+
 // turns let one of the requests that wait through at a time, and let some time pass before the next.
 type turns struct {
 	world  *world
@@ -612,7 +619,6 @@ type turn struct {
 }
 
 func (t *turn) RoundTrip(r *http.Request) (*http.Response, error) {
-	now := t.turns.world.clock()
 	mine := make(chan struct{})
 	t.turns.mu.Lock()
 	t.turns.waiting[t.name] = append(t.turns.waiting[t.name], mine)
@@ -628,8 +634,7 @@ func (t *turn) RoundTrip(r *http.Request) (*http.Response, error) {
 			t.turns.next()
 		}
 	}()
-	// The time of the world is not that of contexts.
-	if deadline, ok := r.Context().Deadline(); ok && t.turns.world.clock().After(now.Add(time.Until(deadline))) {
+	if deadline, ok := r.Context().Value(deadline{}).(time.Time); ok && t.turns.world.clock().After(deadline) {
 		return nil, context.DeadlineExceeded
 	}
 	// One that is called off on its way is carried out in its turn, as there is a margin for it.
