@@ -118,8 +118,10 @@ test('a lead is taken, and answered by the mail program; its mails are sent once
   await expect(page.getByLabel('Behandelaar')).toHaveValue('anke@local.example')
   await expect(page.getByText('Status: In behandeling')).toBeVisible()
   const answer = page.getByRole('link', { name: 'Beantwoorden' })
+  await page.getByLabel('Antwoord begint met').selectOption('Afspraak maken')
   const href = decodeURIComponent((await answer.getAttribute('href')) ?? '')
   expect(href).toContain(`mailto:${email}?subject=`)
+  expect(href).toMatch(/Bedankt voor uw bericht met kenmerk [0-9A-F-]+\.\r\nWanneer komt/)
   expect(href).toContain('> Past het in 60 m²?\r\n> En wanneer?')
   // No mail program opens in a test.
   await answer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))

@@ -103,6 +103,11 @@ export interface Reply {
   to: string
   subject: string
   text: string
+  choices: ReplyChoice[]
+}
+export interface ReplyChoice {
+  title: string
+  text: string
 }
 export interface Other {
   id: string

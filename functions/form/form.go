@@ -38,7 +38,17 @@ type Definition struct {
 	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" label:"Wanneer iemand is aangemeld" jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`
 	OptInMail    Confirmation `yaml:"optInMail" json:"optInMail,omitzero" label:"Mail die om bevestiging vraagt" jsonschema_description:"De mail met die knop, bij double, in plaats van de bevestiging. Weglaten kan."`
 
+	Replies []Reply `yaml:"-" json:"replies,omitempty"` // of replies.yaml
+
 	protocol `yaml:"-" json:"-"`
+}
+
+// A Reply is how an answer to a lead may begin, between its greeting and its close.
+type Reply struct {
+	Form     Name   `yaml:"form" json:"-" label:"Formulier" jsonschema:"required,pattern=^[a-z0-9-]+$" jsonschema_description:"Bij welk formulier: de naam van zijn bestand in forms/, zoals quote of contact." example:"bijvoorbeeld quote"`
+	Language string `yaml:"language" json:"language,omitempty" label:"Taal" jsonschema:"pattern=^[a-z]{2}$" jsonschema_description:"Taal van de pagina waarvan de aanvraag komt, zoals en; weglaten is Nederlands." example:"bijvoorbeeld en"`
+	Title    string `yaml:"title" json:"title" label:"Naam in het beheer" jsonschema:"required,maxLength=60" jsonschema_description:"Waaraan verkoop dit antwoord herkent."`
+	Text     string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=900" jsonschema_description:"Wat er tussen aanhef en groet staat; {name} is de naam van de klant, {reference} het kenmerk en {company} de merknaam."`
 }
 
 // A Name is that of a form: its file's, without the ending.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
+import { ChoiceField } from '../../components/Field'
 import { useMe } from '../frame/me'
 import { panel } from '../frame/styles'
 import { isOpen } from '../list/parts'
@@ -36,6 +37,8 @@ function Judged({ busy, act }: Acting) {
 function Next({ lead, busy, act }: Acting) {
   const me = useMe()
   const [hasReplied, setHasReplied] = useState(false)
+  const [title, setTitle] = useState('')
+  const chosen = lead.reply.choices.find((choice) => choice.title === title)
   const isMine = lead.assignee === me.email
   const isWaiting = isOpen(lead)
   const canTake = isWaiting && (!isMine || lead.status !== 'in-hand')
@@ -51,13 +54,28 @@ function Next({ lead, busy, act }: Acting) {
         </Button>
       )}
       {lead.reply.to && (
-        <ButtonLink
-          look={canTake ? 'outline' : 'primary'}
-          href={mailto(lead.reply)}
-          onClick={() => setHasReplied(true)}
-        >
-          Beantwoorden
-        </ButtonLink>
+        <>
+          {lead.reply.choices.length > 0 && (
+            <ChoiceField
+              id="reply-text"
+              label="Antwoord begint met"
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            >
+              <option value="">Alleen aanhef en groet</option>
+              {lead.reply.choices.map((choice) => (
+                <option key={choice.title}>{choice.title}</option>
+              ))}
+            </ChoiceField>
+          )}
+          <ButtonLink
+            look={canTake ? 'outline' : 'primary'}
+            href={mailto({ ...lead.reply, text: chosen?.text ?? lead.reply.text })}
+            onClick={() => setHasReplied(true)}
+          >
+            Beantwoorden
+          </ButtonLink>
+        </>
       )}
       {telephones(lead.phone ?? '').map(
         ({ text, href }) =>

@@ -5,7 +5,7 @@ import type { Reply } from '../../generated/desk'
 const maxBody = 1600
 
 /** The address that opens an answer in a mail program (RFC 6068). A text that is too long ends early. */
-export function mailto({ to, subject, text }: Reply): string {
+export function mailto({ to, subject, text }: Pick<Reply, 'to' | 'subject' | 'text'>): string {
   const address = `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=`
   let body = encoded(text)
   if (body.length <= maxBody) return address + body

@@ -212,6 +212,14 @@ type Reply struct {
 	To      string `json:"to"`
 	Subject string `json:"subject"`
 	Text    string `json:"text"`
+	// Choices are other texts, which content has for the form in the language of the lead.
+	Choices []ReplyChoice `json:"choices"`
+}
+
+// A ReplyChoice is a text by what sales recognise it by.
+type ReplyChoice struct {
+	Title string `json:"title"`
+	Text  string `json:"text"`
 }
 
 // A Change is what a person does with a lead of a version. What is null, empty or not there stays.

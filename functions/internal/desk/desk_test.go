@@ -13,6 +13,7 @@ import (
 	"github.com/aws/aws-lambda-go/events"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/form/formtest"
 	"github.com/dfx-fitness/site/functions/internal/desk"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
@@ -33,6 +34,7 @@ type env struct {
 	clock   *leadtest.Clock
 	leads   *store.Store
 	handler *desk.Handler
+	forms   *form.Set
 
 	publications []publication.Record
 }
@@ -46,10 +48,10 @@ func newEnv(t *testing.T) *env {
 	t.Helper()
 	t.Parallel()
 	clock := leadtest.NewClock()
-	e := &env{t: t, clock: clock, leads: leadtest.Store(t, clock)}
+	e := &env{t: t, clock: clock, leads: leadtest.Store(t, clock), forms: formtest.Set()}
 	e.handler = desk.New(desk.Config{
 		Store: e.leads, Team: team{{Email: "anke@dfx.example", Name: "Anke"}, {Email: "bram@dfx.example", Name: "Bram"}},
-		Forms: formtest.Set(), Company: "DFX Fitness", SpamDays: spamDays,
+		Forms: e.forms, Company: "DFX Fitness", SpamDays: spamDays,
 		Settings: api.Settings{Pool: "eu-west-1_desk", Client: "client"}, Issuer: "https://pool.example",
 		ProxySecrets: []string{lambdatest.CDNSecret}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
 		Publications: func(context.Context) ([]publication.Record, error) { return e.publications, nil },
@@ -225,6 +227,23 @@ func TestALeadShowsWhatSalesNeedsToAnswer(t *testing.T) {
 		t.Error("after the promise, the lead is not late")
 	}
 	ask[api.Error](e, event(http.MethodGet, "/leads/quote-2", nil), 410)
+}
+
+func TestAnAnswerMayBeginAsContentHasIt(t *testing.T) {
+	e := newEnv(t)
+	quote := e.forms.Named("quote")
+	quote.Replies = []form.Reply{{Title: "Offerte volgt", Text: "Bedankt, {name}: {reference}.\n"}, {Language: "en", Title: "Quote follows", Text: "Thank you."}}
+	e.put("quote-1", 0)
+	got := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-1", nil), 200)
+	want := "Beste Sanne de Vries,\n\nBedankt, Sanne de Vries: " + got.Reference + ".\n\nMet vriendelijke groet,\n"
+	if c := got.Reply.Choices; len(c) != 1 || c[0].Title != "Offerte volgt" || !strings.HasPrefix(c[0].Text, want) {
+		t.Errorf("choices %+v, want one that begins with %q", c, want)
+	}
+	e.put("quote-2", 0, func(l *lead.Lead) { l.Origin.Language = "en" })
+	english := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-2", nil), 200).Reply
+	if c := english.Choices; len(c) != 1 || !strings.HasPrefix(c[0].Text, "Dear Sanne de Vries,\n\nThank you.\n\nKind regards,\n") || strings.Contains(english.Subject, "kenmerk") {
+		t.Errorf("in English: %+v", english)
+	}
 }
 
 func TestALeadShowsTheOthersOfTheSamePerson(t *testing.T) {

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -121,11 +122,21 @@ func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
 	if utf8.RuneCountInString(quoted) > longestQuote {
 		quoted = string([]rune(quoted)[:longestQuote]) + " […]\n"
 	}
-	return api.Reply{
-		To:      l.Email,
-		Subject: d.Title + " aan " + h.Company + " (kenmerk " + l.ID.Reference() + ")",
-		Text:    lead.Greeting(l.Name) + "\n\n\n\nMet vriendelijke groet,\n" + h.Company + "\n\n" + quoted,
+	subject, greeting, farewell := d.Title+" aan "+h.Company+" (kenmerk "+l.ID.Reference()+")", lead.Greeting(l.Name), "Met vriendelijke groet,"
+	if l.Origin.Language == "en" {
+		subject, greeting, farewell = "Your request to "+h.Company+" (reference "+l.ID.Reference()+")", "Dear "+cmp.Or(l.Name, "Sir or Madam")+",", "Kind regards,"
 	}
+	text := func(body string) string {
+		return greeting + "\n\n" + body + "\n\n" + farewell + "\n" + h.Company + "\n\n" + quoted
+	}
+	reply := api.Reply{To: l.Email, Subject: subject, Text: text(""), Choices: []api.ReplyChoice{}}
+	fill := strings.NewReplacer("{name}", l.Name, "{reference}", l.ID.Reference(), "{company}", h.Company)
+	for _, choice := range d.Replies {
+		if isMain := choice.Language == "" && l.Origin.Language != "en"; isMain || choice.Language != "" && choice.Language == l.Origin.Language {
+			reply.Choices = append(reply.Choices, api.ReplyChoice{Title: choice.Title, Text: text(strings.TrimSpace(fill.Replace(choice.Text)))})
+		}
+	}
+	return reply
 }
 
 // open shows a lead, and keeps in its history who opened it first and when, once for each person. A lead is shown, too, where

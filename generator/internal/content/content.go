@@ -1,6 +1,6 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml and its translations, assistant.yaml, redirects.yaml, media.yaml and the
+// In: a file tree with site.yaml, interface.yaml and its translations, assistant.yaml, redirects.yaml, replies.yaml, media.yaml and the
 // folders lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every mistake found, each
 // with its file, line and column. It has no URL but a page's own route, and depends on neither React nor AWS.
 package content

@@ -161,5 +161,6 @@ func (l *loader) checkForms() {
 			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, yamlfile.Suggest(used.Form, names))
 		}
 	}
+	l.addReplies(definitions)
 	l.tree.Forms = form.NewSet(definitions)
 }

@@ -71,6 +71,7 @@ type loader struct {
 	inOrder      []*reading          // the same
 	uses         textfile.Uses       // those of all files
 	taken        taken
+	replies      Replies
 	translations map[string]*translated // by the code of the language
 	shown        map[showing]bool       // whose variants the tree has
 	diagnostics  yamlfile.Diagnostics
@@ -165,6 +166,8 @@ func (l *loader) addValue(r *reading) {
 		l.tree.Interface = value.Interface
 	case *words.Assistant:
 		l.tree.Assistant = value
+	case *Replies:
+		l.replies = *value
 	case *Article:
 		l.tree.Articles = append(l.tree.Articles, *value)
 	case *Document:

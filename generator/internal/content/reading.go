@@ -52,6 +52,8 @@ func (r *reading) read(name string, with textfile.Given) {
 		r.decodeFile(&words.Assistant{Position: r.Start()})
 	case name == "redirects.yaml":
 		r.decodeFile(&Redirects{})
+	case name == "replies.yaml":
+		r.decodeFile(&Replies{})
 	case name == "media.yaml":
 		r.decodeFile(&Credits{})
 	case name == "downloads.yaml":

@@ -211,6 +211,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		{"interface", "Woorden van knoppen en meldingen", "translate"},
 		{"assistant", "Chatassistent", "smart_toy"},
 		{"redirects", "Omleidingen", "alt_route"},
+		{"replies", "Antwoorden van verkoop", "reply"},
 		{"media", "Rechten op foto's", "copyright"},
 		{"downloads", "PDF's van uw ontwerper", "upload_file"},
 	} {

@@ -110,7 +110,7 @@ func TestFilesOfTheirOwnHaveAFormEach(t *testing.T) {
 	t.Parallel()
 	want := map[string]string{
 		"interface-en": "Woorden in de taal en", "site": "Site, menu en voettekst", "interface": "Woorden van knoppen en meldingen",
-		"assistant": "Chatassistent", "redirects": "Omleidingen", "media": "Rechten op foto's", "downloads": "PDF's van uw ontwerper",
+		"assistant": "Chatassistent", "redirects": "Omleidingen", "replies": "Antwoorden van verkoop", "media": "Rechten op foto's", "downloads": "PDF's van uw ontwerper",
 	}
 	for _, f := range configured(t, Local()).Singletons {
 		if f.Label != want[f.Name] || f.File != "content/"+strings.Replace(f.Name, "-", ".", 1)+".yaml" {

@@ -58,6 +58,7 @@ var kinds = []kind{
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), "home", ""},
 	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
+	{"replies.yaml", "", reflect.TypeFor[content.Replies](), "home", ""},
 	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
 	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},
 }

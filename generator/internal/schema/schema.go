@@ -37,6 +37,7 @@ func Editor() (map[string][]byte, error) {
 		"product.schema.json":     reflect.TypeFor[catalogue.Product](),
 		"project.schema.json":     reflect.TypeFor[content.Project](),
 		"redirects.schema.json":   reflect.TypeFor[content.Redirects](),
+		"replies.schema.json":     reflect.TypeFor[content.Replies](),
 		"translation.schema.json": reflect.TypeFor[content.Translation](),
 		"form-words.schema.json":  reflect.TypeFor[content.FormWords](),
 		"line-words.schema.json":  reflect.TypeFor[catalogue.LineWords](),
