@@ -30,8 +30,8 @@ shrink: ## make photographs smaller in their place that are far larger than page
 	@$(SITE) shrink $(FILES)
 
 .PHONY: preview
-preview: ## 'make dev' with drafts, as on another day (DAY=2027-01-15)
-	@$(SITE) dev --drafts $(if $(DAY),--at $(DAY))
+preview: ## 'make dev' with drafts, as on another day (DAY=2027-01-15), beside one that runs: on http://localhost:8081
+	@PORT=$(or $(PORT),8081) $(SITE) dev --drafts --data .data/preview $(if $(DAY),--at '$(DAY)')
 
 .PHONY: build
 build: site functions ## make dist/site and dist/functions/*.zip; with STAGE=preview a site that goes to the preview alone, and shows what is planned since SINCE

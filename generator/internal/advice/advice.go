@@ -50,6 +50,7 @@ func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
 	l.adviseQuotes()
 	l.adviseLines()
 	l.adviseCategories()
+	l.advisePromises()
 	if !day.IsZero() {
 		l.adviseDates()
 		l.adviseHolidays()

@@ -10,6 +10,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // A Program is a number of commands.
@@ -92,6 +93,12 @@ func Parse(flags *flag.FlagSet, args []string) error {
 
 // ParseNames reads flags, and returns the other arguments, which may stand before and behind them.
 func ParseNames(flags *flag.FlagSet, args []string) (names []string, err error) {
+	// All flags are listed where that is asked for; a mistake is one sentence, and how to ask.
+	isHelp := func(arg string) bool { return slices.Contains([]string{"-h", "--h", "-help", "--help"}, arg) }
+	if usage := flags.Usage; !slices.ContainsFunc(args, isHelp) {
+		flags.Usage = func() { fmt.Fprintf(flags.Output(), "(%s -h)\n", flags.Name()) }
+		defer func() { flags.Usage = usage }()
+	}
 	for {
 		switch err := flags.Parse(args); {
 		case errors.Is(err, flag.ErrHelp):

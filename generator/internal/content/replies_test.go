@@ -24,8 +24,8 @@ func TestEachFormHasItsReplies(t *testing.T) {
 	}
 	for replies, want := range map[string]string{
 		"  - { form: quote, title: Volgt, text: Bedankt. }\n  - { form: offerte, title: Volgt, text: Bedankt. }\n": "content/replies.yaml:3:5: form: er is geen bestand forms/offerte.yaml",
-		"  - { form: quote, language: fr, title: Suit, text: Merci. }\n":                                         `content/replies.yaml:2:5: language: de site heeft geen pagina's in "fr"`,
-		"  - { form: quote, title: Volgt, text: 'Beste {naam},' }\n":                                            "{naam} wordt niet ingevuld; hier kan {name}, {reference}, {company}",
+		"  - { form: quote, language: fr, title: Suit, text: Merci. }\n":                                           `content/replies.yaml:2:5: language: de site heeft geen pagina's in "fr"`,
+		"  - { form: quote, title: Volgt, text: 'Beste {naam},' }\n":                                               "{naam} wordt niet ingevuld; hier kan {name}, {reference}, {company}",
 	} {
 		if _, err := read(replies); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %s", err, want)
