@@ -13,6 +13,7 @@ import { Failed, Forbidden, Loading } from './frame/States'
 import { useTitle } from './frame/title'
 import { LeadPage } from './lead/LeadPage'
 import { ListPage } from './list/ListPage'
+import { NewLeadPage } from './new/NewLeadPage'
 import { PersonsPage } from './persons/PersonsPage'
 import { PublicationsPage } from './publications/PublicationsPage'
 
@@ -62,6 +63,7 @@ function SignedIn() {
           <Route index element={<ListPage />} />
           <Route path="spam" element={<ListPage isSpam />} />
           <Route path="lead/:id" element={<LeadPage />} />
+          <Route path="nieuw" element={<NewLeadPage />} />
           <Route path="cijfers" element={<FiguresPage />} />
           <Route path="publicaties" element={<PublicationsPage />} />
           <Route path="personen" element={<ForAdmins />} />

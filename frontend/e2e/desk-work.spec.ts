@@ -49,6 +49,41 @@ test('views say how many leads are open, and how many are one’s own', async ({
   await expectNoViolations(page)
 })
 
+test.describe('a lead by telephone', () => {
+  test.use({ expected: /status of 422/ })
+
+  test('is typed in, and nothing of it is lost on the way', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const email = address('beurs')
+    await openDesk(page)
+    await page.getByRole('link', { name: 'Aanvraag invoeren' }).click()
+    await expect(page.getByRole('heading', { name: 'Aanvraag invoeren', level: 1 })).toBeFocused()
+    await page.getByLabel('Gekomen via').selectOption('Beurs')
+    await page.getByLabel('Wat is er gevraagd?').fill('Twee leg presses voor het najaar.')
+    await page.getByRole('button', { name: 'Aanvraag bewaren' }).click()
+    await expect(page.getByText('Vul de naam van de klant in.')).toBeVisible()
+    await expect(page.getByText('Vul een e-mailadres of een telefoonnummer in.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused()
+    await expectNoViolations(page)
+
+    await page.getByRole('textbox', { name: 'Naam' }).fill('Joost de Boer')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.reload()
+    await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Aanvraag bewaren' }).click()
+    await expect(page.getByRole('heading', { name: 'Joost de Boer', level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'In behandeling' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByText('Twee leg presses voor het najaar.')).toBeVisible()
+    await expect(page.getByText('Ingevoerd in het beheer: Beurs')).toBeVisible()
+    await expect(page.getByLabel('Behandelaar')).toHaveValue('anke@local.example')
+    await expect(await mailsTo(page, email)).toHaveCount(0)
+  })
+})
+
 test('who is to be called back is in a list until that is done', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -137,6 +137,21 @@ export interface Conflict {
 export interface Resend {
   confirm: boolean
 }
+export interface NewLead {
+  id: string
+  source: string
+  name: string
+  company: string
+  email: string
+  phone: string
+  message: string
+}
+export interface Mistakes {
+  error: string
+  fields: {
+    [k: string]: string
+  }
+}
 export interface Error {
   error: string
 }

@@ -6,6 +6,9 @@ export const deskPath = '/beheer/leads' as const
 /** Where the desk's API is. */
 export const deskAPI = '/api/desk' as const
 
+/** Where leads come from that are typed in. */
+export const deskSources = ['Telefoon', 'Beurs', 'Bezoek', 'E-mail', 'Anders'] as const
+
 /** The paths below that; an ID follows that of a lead, and what is done with it follows the ID. */
 export const deskPaths = {
   counts: '/counts',

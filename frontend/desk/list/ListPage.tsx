@@ -32,7 +32,22 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
   const go = (next: Filter) => navigate(isSpam ? spamAddress(next) : addressOf(next))
   const change = (values: Filter) => go(changed(filter, values))
   return (
-    <Page title={isSpam ? 'Spam' : 'Aanvragen'} actions={<Export filter={filter} />}>
+    <Page
+      title={isSpam ? 'Spam' : 'Aanvragen'}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+          <Export filter={filter} />
+          {!isSpam && (
+            <Link
+              to="/nieuw"
+              className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4"
+            >
+              Aanvraag invoeren
+            </Link>
+          )}
+        </div>
+      }
+    >
       {isSpam ? (
         <p className="mb-5 max-w-prose text-note text-ink-soft">
           Deze inzendingen zijn als spam beoordeeld en aan niemand gemaild. Staat er een echte

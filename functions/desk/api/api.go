@@ -19,7 +19,7 @@ const Path = "/api/desk"
 const (
 	SettingsPath = "/settings" // GET: [Settings]
 	MePath       = "/me"       // GET: [Me]
-	LeadsPath    = "/leads"    // GET, with the parameters of a filter: [List]
+	LeadsPath    = "/leads"    // GET, with the parameters of a filter: [List]. POST with a [NewLead]: [Lead]; with 422, [Mistakes]
 	LeadPath     = "/leads/"   // and an ID. GET: [Lead]. PATCH with a [Change]: [Lead]; with 409, [Conflict]
 	ResendPath   = "/resend"   // after a lead's path. POST with a [Resend]: [Lead]
 	ExportPath   = "/export"   // GET, with format=csv or xlsx and the parameters of a filter, or format=subscribers: a file
@@ -235,6 +235,27 @@ type Change struct {
 type Conflict struct {
 	Error string `json:"error"`
 	Lead  Lead   `json:"lead"`
+}
+
+// A NewLead is typed in by somebody of sales who had it by telephone or at a fair. It becomes a lead of the contact form, assigned to
+// them, with the promise and the retention of that; its person gets no mail.
+type NewLead struct {
+	ID      string `json:"id"`     // a UUID that the browser made (RFC 9562): sent twice, it is one lead
+	Source  string `json:"source"` // one of [Sources]
+	Name    string `json:"name"`
+	Company string `json:"company"`
+	Email   string `json:"email"` // or a telephone number
+	Phone   string `json:"phone"`
+	Message string `json:"message"`
+}
+
+// Sources are where leads come from that are typed in.
+var Sources = []string{"Telefoon", "Beurs", "Bezoek", "E-mail", "Anders"}
+
+// Mistakes are what is wrong with the fields of a [NewLead], by name, in Dutch.
+type Mistakes struct {
+	Error  string            `json:"error"`
+	Fields map[string]string `json:"fields"`
 }
 
 // A Resend has the mails of a lead sent once more.

@@ -37,6 +37,7 @@ const (
 // Store keeps leads, and records of erasures.
 type Store interface {
 	person.Store
+	Put(ctx context.Context, l lead.Lead) (same bool, err error)
 	Get(ctx context.Context, id lead.ID) (lead.Lead, error)
 	List(ctx context.Context, q store.Query) (store.Page, error)
 	Each(ctx context.Context, q store.Query) iter.Seq2[lead.Lead, error]
@@ -60,6 +61,8 @@ type Config struct {
 	Forms    *form.Set
 	Company  string // that answers are of
 	SpamDays int    // after which spam is erased
+	// Promise is when a lead that comes in is to be answered, and when to remind of that (see [calendar.Calendar.Promise]).
+	Promise func(from time.Time, hours int) (due, remind time.Time)
 	// WorkingTime is how much of the time between two moments somebody works; nil where that is not known.
 	WorkingTime func(from, to time.Time) time.Duration
 
@@ -82,7 +85,7 @@ type Config struct {
 // ConfigOf is the part of a config that settings say.
 func ConfigOf(read settings.Settings, leads Store, forms *form.Set, suppression person.Suppression) Config {
 	return Config{
-		Store: leads, Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays, WorkingTime: read.Calendar.Between,
+		Store: leads, Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays, WorkingTime: read.Calendar.Between, Promise: read.Calendar.Promise,
 		Suppression: suppression, HashKey: read.HashKey,
 		SignOff:  func(id lead.ID) string { return mail.SignOffAddress(read.Mail, id) },
 		Settings: api.Settings{Pool: read.UserPool.ID, Client: read.UserPool.Client}, Issuer: read.UserPool.Issuer,
@@ -108,6 +111,7 @@ func New(config Config) *Handler {
 	for pattern, does := range map[string]func(context.Context, *request) (any, error){
 		"GET " + api.MePath:                              h.me,
 		"GET " + api.LeadsPath:                           h.list,
+		"POST " + api.LeadsPath:                          h.add,
 		"GET " + api.LeadPath + "{id}":                   h.open,
 		"PATCH " + api.LeadPath + "{id}":                 h.change,
 		"POST " + api.LeadPath + "{id}" + api.ResendPath: h.resend,
@@ -190,6 +194,10 @@ func (h *Handler) respond(w http.ResponseWriter, r *http.Request, body any, err 
 	}
 	if err == nil {
 		answer.JSON(w, http.StatusOK, body)
+		return
+	}
+	if m, ok := errors.AsType[*mistaken](err); ok {
+		answer.JSON(w, http.StatusUnprocessableEntity, m.mistakes)
 		return
 	}
 	if c, ok := errors.AsType[*conflicting](err); ok {

@@ -54,6 +54,9 @@ func newEnv(t *testing.T) *env {
 		Forms: e.forms, Company: "DFX Fitness", SpamDays: spamDays,
 		Settings: api.Settings{Pool: "eu-west-1_desk", Client: "client"}, Issuer: "https://pool.example",
 		ProxySecrets: []string{lambdatest.CDNSecret}, Now: clock.Now, Log: slog.New(slog.DiscardHandler),
+		Promise: func(from time.Time, hours int) (due, remind time.Time) {
+			return from.Add(time.Duration(hours) * time.Hour), from.Add(time.Hour)
+		},
 		Publications: func(context.Context) ([]publication.Record, error) { return e.publications, nil },
 		SignOff:      func(id lead.ID) string { return "https://dfx.example/afmelden/" + string(id) },
 	})

@@ -12,6 +12,7 @@ import (
 
 // eventTexts are what events are called.
 var eventTexts = map[lead.EventKind]string{
+	lead.TypedIn:             "Ingevoerd in het beheer",
 	lead.Opened:              "Geopend",
 	lead.SalesMailed:         "Gemaild aan verkoop",
 	lead.VisitorMailed:       "Bevestiging gemaild aan de bezoeker",

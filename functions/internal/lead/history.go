@@ -37,6 +37,7 @@ const (
 
 // What people of sales do with a lead.
 const (
+	TypedIn       EventKind = "typed-in" // by somebody who had it by telephone or at a fair
 	Opened        EventKind = "opened"   // by somebody for the first time, in the desk
 	StatusChanged EventKind = "status"   // its detail is the new status
 	Assigned      EventKind = "assignee" // its detail is the address; empty for nobody

@@ -20,6 +20,7 @@ func constants() [][3]any {
 	return [][3]any{
 		{"deskPath", infra.DeskPath, "Where sales work with leads."},
 		{"deskAPI", api.Path, "Where the desk's API is."},
+		{"deskSources", api.Sources, "Where leads come from that are typed in."},
 		{"deskPaths", map[string]string{
 			"me": api.MePath, "leads": api.LeadsPath, "lead": api.LeadPath, "resend": api.ResendPath, "export": api.ExportPath,
 			"counts": api.CountsPath, "figures": api.FiguresPath, "persons": api.PersonsPath, "publications": api.PublicationsPath,

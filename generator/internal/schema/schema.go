@@ -90,7 +90,7 @@ func Desk() ([]byte, error) {
 	fields := []reflect.StructField{}
 	for _, t := range []reflect.Type{
 		reflect.TypeFor[api.Settings](), reflect.TypeFor[api.Me](), reflect.TypeFor[api.List](), reflect.TypeFor[api.Lead](),
-		reflect.TypeFor[api.Change](), reflect.TypeFor[api.Conflict](), reflect.TypeFor[api.Resend](),
+		reflect.TypeFor[api.Change](), reflect.TypeFor[api.Conflict](), reflect.TypeFor[api.Resend](), reflect.TypeFor[api.NewLead](), reflect.TypeFor[api.Mistakes](),
 		reflect.TypeFor[api.Error](), reflect.TypeFor[api.Counts](), reflect.TypeFor[api.Figures](), reflect.TypeFor[api.Persons](), reflect.TypeFor[api.Publications](),
 	} {
 		fields = append(fields, reflect.StructField{Name: t.Name(), Type: t})
