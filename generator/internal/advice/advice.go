@@ -51,6 +51,7 @@ func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
 	l.adviseLines()
 	l.adviseCategories()
 	l.advisePromises()
+	l.adviseMenu()
 	if !day.IsZero() {
 		l.adviseDates()
 		l.adviseHolidays()
