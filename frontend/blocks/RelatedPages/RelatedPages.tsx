@@ -6,8 +6,7 @@ import type { RelatedPages as Props } from '../../generated/payload'
 
 /** Ways on to other pages, as a table of contents. */
 export function RelatedPages({ id, title, intro, pages }: Props) {
-  const columns =
-    pages.length % 3 === 0 ? 'lg:grid-cols-3' : pages.length === 1 ? '' : 'md:grid-cols-2'
+  const columns = `${pages.length > 1 ? 'md:grid-cols-2' : ''} ${pages.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`
   return (
     <Section id={id} title={title} intro={intro}>
       <ul className={`grid grid-cols-1 gap-x-8 border-t border-rule-strong ${columns}`}>

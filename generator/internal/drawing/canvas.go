@@ -64,7 +64,7 @@ func (c *canvas) product(around box, shape picture.Shape) {
 		c.hairline(path)
 		path = within(around, shape)
 	}
-	c.path(path, `fill="`+c.palette.Accent+`" fill-opacity=".14" fill-rule="evenodd" stroke="`+c.palette.Ink+`" stroke-width="1.25" stroke-linejoin="round"`)
+	c.path(path, `fill="`+c.palette.Soft+`" fill-opacity=".28" fill-rule="evenodd" stroke="`+c.palette.Ink+`" stroke-width=".75" stroke-linejoin="round"`)
 }
 
 // within is the shape of a product in the box around it.
