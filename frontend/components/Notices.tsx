@@ -35,7 +35,7 @@ export function Notices() {
     if (!document.activeElement?.closest('.notices')) release('focus')
   }, [notice])
   return (
-    <div ref={place} className="pointer-events-none w-[min(24rem,100%)]">
+    <div ref={place} className={`pointer-events-none w-[min(24rem,100%)] ${onTablets}`}>
       <section
         ref={region}
         aria-label={texts.notices.region}
@@ -80,6 +80,9 @@ export function Notices() {
     )
   }
 }
+
+/** Below the header: at the end of the window are the buttons of a product, of which a notice tells. */
+const onTablets = 'md:max-lg:fixed md:max-lg:top-20 md:max-lg:right-4 md:max-lg:translate-none!'
 
 const noticeStyle =
   'pointer-events-auto mt-3 flex animate-rise gap-3 rounded-md border px-4 py-[0.9rem] text-white shadow-notice'

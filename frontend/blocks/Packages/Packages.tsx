@@ -75,11 +75,11 @@ function Offer({ title, english, text, price, per, facts, points, badge, link }:
 function OfferRow({ title, english, text, facts = [], points, link }: Package) {
   const [first, ...others] = facts
   return (
-    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 max-md:gap-y-3 md:grid-cols-3 lg:grid-cols-12">
+    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 max-md:gap-y-3 md:grid-cols-[14rem_1fr_1fr] lg:grid-cols-12">
       {first && (
-        <dl className="flex flex-col-reverse justify-end max-md:order-1 lg:col-span-3">
-          <dt className="mt-1 text-note text-ink-soft">{first.label}</dt>
-          <dd className={`${numeral} text-step`}>{unbroken(first.value)}</dd>
+        <dl className="flex flex-col-reverse justify-end max-md:order-1 max-md:flex-row max-md:items-baseline max-md:justify-start max-md:gap-x-2 lg:col-span-3">
+          <dt className="mt-1 text-note text-ink-soft max-md:order-first">{first.label}</dt>
+          <dd className={`${numeral} text-intro md:text-step`}>{unbroken(first.value)}</dd>
         </dl>
       )}
       <div
