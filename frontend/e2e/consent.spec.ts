@@ -64,7 +64,7 @@ test('refusing is as easy as accepting, and the first screen has the headline an
     for (const part of [
       page.getByRole('heading', { level: 1 }),
       page.getByRole('main').getByRole('link', { name: 'Vraag uw offerte aan' }),
-      page.locator('#categories h2'), // of the categories, the beginning
+      page.locator('main img').first(), // the machine
     ]) {
       const box = await part.boundingBox()
       expect((box?.y ?? Infinity) + 20).toBeLessThan(top)

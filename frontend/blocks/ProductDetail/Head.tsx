@@ -54,11 +54,11 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             <AccentMark />
             <span>
               {id}
-              <span aria-hidden="true">{'\u00a0· '}</span>
+              <span aria-hidden="true"> · </span>
               {categoryName ?? category}
               {categoryName && categoryName !== category && (
                 <>
-                  <span aria-hidden="true">{'\u00a0· '}</span>
+                  <span aria-hidden="true"> · </span>
                   <span lang="en">{category}</span>
                 </>
               )}

@@ -41,7 +41,7 @@ export function Projects(block: Props) {
               <div className={`mt-5 flex grow flex-col ${lead ? 'lg:col-span-4' : ''}`}>
                 <p className={`${caps} text-ink-soft`}>
                   <Category {...project} />
-                  {`\u00a0· ${project.location}\u00a0· ${project.year}`}
+                  {` · ${project.location} · ${project.year}`}
                 </p>
                 <h3 className={`mt-3 ${lead ? 'text-lead' : ''}`}>{project.name}</h3>
                 <p className="mt-3 max-w-2xl text-ink-soft">{project.summary}</p>
