@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     const email = address('zonder')
-    const send = main.getByRole('button', { name: 'Aanvraag verzenden' })
+    const send = page.getByRole('button', { name: 'Aanvraag verzenden' })
     await page.goto('/medical')
     await expect(card(page, 'Rehab Leg Press').getByRole('button')).toBeHidden()
     await page.getByRole('main').getByRole('link', { name: 'offerteformulier' }).click()
@@ -284,6 +284,7 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   await openRequest(page)
   await expect(drawer(page).getByLabel('Bedrijfsnaam')).toHaveValue('Praktijk Noord')
   await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
   await page.goBack()
   await expect(gates(page)).toContainText('2')
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
@@ -291,7 +292,7 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   await main.getByLabel('Contactpersoon').fill(' ')
   await main.getByLabel('E-mailadres', { exact: true }).fill(email)
-  const send = main.getByRole('button', { name: 'Aanvraag verzenden' })
+  const send = page.getByRole('button', { name: 'Aanvraag verzenden' })
   await expect(send).toBeDisabled()
   await expect(send).toHaveAccessibleDescription(/\w/) // what is missing
   await page
