@@ -345,6 +345,14 @@ func (d *Definition) Phone(fields map[string]string) string {
 	return ""
 }
 
+// Number is the telephone number among the fields as [Numbers] writes it; empty where there is none.
+func (d *Definition) Number(fields map[string]string) string {
+	if numbers := Numbers(d.Phone(fields)); len(numbers) > 0 {
+		return numbers[0]
+	}
+	return ""
+}
+
 // EmailField is the name of the field that holds it.
 func (d *Definition) EmailField() string {
 	for i := range d.Fields {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'react-router-dom'
-import { BackIcon, WarningIcon } from '../../components/icons'
+import { Link, useParams } from 'react-router-dom'
+import { WarningIcon } from '../../components/icons'
 import type { Change, Lead } from '../../generated/desk'
 import { deskPaths } from '../../generated/site'
 import { call, conflictOf, type Failure, leadPath } from '../api/client'
+import { Back } from '../frame/Back'
 import { dayOf, exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading } from '../frame/States'
@@ -98,23 +99,6 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
     </Page>
   )
 }
-
-/** The way to the list that one came from. */
-function Back() {
-  const { state } = useLocation() as { state: { from?: string } | null }
-  return (
-    <Link
-      to={state?.from ?? '/'}
-      className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink print:hidden"
-    >
-      <BackIcon className="size-4" />
-      {origins[state?.from?.split(/[/?]/)[1] ?? ''] ?? 'Aanvragen'}
-    </Link>
-  )
-}
-
-/** What pages are called that lead to a lead, by the first part of their addresses. */
-const origins: Partial<Record<string, string>> = { spam: 'Spam', personen: 'Personen' }
 
 function Summary({ lead }: { lead: Lead }) {
   const now = useNow()

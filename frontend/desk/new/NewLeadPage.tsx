@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ChoiceField, Field, TextField } from '../../components/Field'
-import { BackIcon } from '../../components/icons'
 import type { Lead, Mistakes, NewLead } from '../../generated/desk'
 import { deskPaths, deskSources, maxText } from '../../generated/site'
 import { isObject, read, remove, write } from '../../lib/storage'
 import { call, type Failure } from '../api/client'
+import { Back } from '../frame/Back'
 import { Page } from '../frame/Page'
 import { panel } from '../frame/styles'
 
@@ -105,18 +105,6 @@ export function NewLeadPage() {
         </div>
       </form>
     </Page>
-  )
-}
-
-function Back() {
-  return (
-    <Link
-      to="/"
-      className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft hover:text-ink"
-    >
-      <BackIcon className="size-4" />
-      Aanvragen
-    </Link>
   )
 }
 

@@ -2,9 +2,8 @@ package desk
 
 import (
 	"context"
-	"maps"
-	"regexp"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/desk/api"
@@ -17,15 +16,13 @@ type mistaken struct{ mistakes api.Mistakes }
 
 func (m *mistaken) Error() string { return m.mistakes.Error }
 
-var uuid = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-
 // add stores a lead that was typed in. It waits for the webhook alone: it counts as mailed.
 func (h *Handler) add(ctx context.Context, r *request) (any, error) {
 	var typed api.NewLead
 	if err := r.decode(&typed); err != nil {
 		return nil, err
 	}
-	if !uuid.MatchString(typed.ID) || !slices.Contains(api.Sources, typed.Source) {
+	if !form.IsUUID(typed.ID) || !slices.Contains(api.Sources, typed.Source) {
 		return nil, impossible("Dit formulier is van een oudere versie. Laad de pagina opnieuw.")
 	}
 	d := h.Forms.Named(lead.Contact)
@@ -37,27 +34,27 @@ func (h *Handler) add(ctx context.Context, r *request) (any, error) {
 	if typed.Message == "" {
 		delete(mistakes, "message") // which visitors have to write
 	}
-	if fields["email"] == "" && len(form.Numbers(fields["phone"])) > 0 {
+	if mistakes == nil {
+		mistakes = map[string]string{}
+	}
+	if fields["email"] == "" && d.Number(fields) != "" {
 		delete(mistakes, "email") // which visitors need for their answer
 	} else if fields["email"] == "" {
-		mistakes = with(mistakes, "email", "Vul een e-mailadres of een telefoonnummer in.")
+		mistakes["email"] = "Vul een e-mailadres of een telefoonnummer in."
 	}
 	if fields["name"] == "" {
-		mistakes = with(mistakes, "name", "Vul de naam van de klant in.")
+		mistakes["name"] = "Vul de naam van de klant in."
 	}
 	if len(mistakes) > 0 {
 		return nil, &mistaken{api.Mistakes{Error: "Controleer de gemarkeerde velden.", Fields: mistakes}}
 	}
 	now := h.Now().UTC().Truncate(time.Millisecond)
 	l := lead.Lead{
-		ID: lead.ID(string(lead.Contact) + "-" + typed.ID), Form: lead.Contact, Status: lead.InHand, Assignee: r.who.email, ReceivedAt: now,
-		Name: d.Name(fields), Email: d.Email(fields), Fields: fields, Digest: d.Digest(fields),
+		ID: lead.ID(string(lead.Contact) + "-" + strings.ToLower(typed.ID)), Form: lead.Contact, Status: lead.InHand, Assignee: r.who.email, ReceivedAt: now,
+		Name: d.Name(fields), Email: d.Email(fields), Number: d.Number(fields), Fields: fields, Digest: d.Digest(fields),
 		Origin:        lead.Origin{Campaign: lead.Campaign{Source: typed.Source}},
 		SalesMailedAt: now, VisitorMailedAt: now, ExpiresAt: now.AddDate(0, 0, d.Retention),
 		History: []lead.Event{{At: now, Kind: lead.TypedIn, By: r.who.email, Detail: typed.Source}},
-	}
-	if numbers := form.Numbers(fields["phone"]); len(numbers) > 0 {
-		l.Number = numbers[0]
 	}
 	l.DueAt, l.RemindAt = h.Promise(now, d.Promise)
 	same, err := h.Store.Put(ctx, l)
@@ -71,13 +68,4 @@ func (h *Handler) add(ctx context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	return h.show(ctx, l), nil
-}
-
-func with(mistakes map[string]string, field, mistake string) map[string]string {
-	all := maps.Clone(mistakes)
-	if all == nil {
-		all = map[string]string{}
-	}
-	all[field] = mistake
-	return all
 }

@@ -191,12 +191,9 @@ func (h *Handler) accept(
 	r.promise = definition.PromiseOf(fields)
 	l := lead.Lead{
 		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
-		Name: definition.Name(fields), Email: definition.Email(fields),
+		Name: definition.Name(fields), Email: definition.Email(fields), Number: definition.Number(fields),
 		Fields: fields, Digest: definition.Digest(fields),
 		Items: cleanItems(r.items), Origin: r.origin,
-	}
-	if numbers := form.Numbers(definition.Phone(fields)); len(numbers) > 0 {
-		l.Number = numbers[0]
 	}
 	if l.SpamReason = spamReason(definition, fields, r.values); l.SpamReason != "" {
 		l.Status = lead.Spam
@@ -264,7 +261,7 @@ func (h *Handler) identify(
 	if given == "" {
 		given = r.values.Get("submissionId") // of a page from before there was the header
 	}
-	if isUUID(given) {
+	if form.IsUUID(given) {
 		return lead.ID(string(l.Form) + "-" + strings.ToLower(given)), false
 	}
 	slot := l.ReceivedAt.UnixNano() / int64(window)
@@ -294,25 +291,6 @@ func contentID(l lead.Lead, slot int64) lead.ID {
 func digest(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:])
-}
-
-// isUUID reports whether a text is a UUID as browsers make it (RFC 9562 §4).
-func isUUID(text string) bool {
-	if len(text) != 36 {
-		return false
-	}
-	for i := range len(text) {
-		c := text[i] | 0x20 // lower case
-		switch {
-		case i == 8 || i == 13 || i == 18 || i == 23:
-			if text[i] != '-' {
-				return false
-			}
-		case (c < '0' || c > '9') && (c < 'a' || c > 'f'):
-			return false
-		}
-	}
-	return true
 }
 
 // limit refuses a network that sends too much. When the count fails, nothing is refused.
