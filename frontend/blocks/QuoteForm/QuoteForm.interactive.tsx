@@ -79,9 +79,10 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   }, [search])
 
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={id} {...(!lead.sent && { title, intro })}>
       {lead.sent ? (
         <Receipt
+          heading="h2"
           success={notices.quoteSent}
           sent={lead.sent}
           onDone={lead.again}
