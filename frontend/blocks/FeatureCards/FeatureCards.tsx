@@ -5,22 +5,22 @@ import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import type { FeatureCard, FeatureCards as Props } from '../../generated/payload'
 
-/** Short arguments side by side: under one rule each, or under pictures that stand as one strip. */
+/** Short arguments side by side: under one rule each, or under pictures. */
 export function FeatureCards({ id, title, intro, cards }: Props) {
   if (cards.some(({ image }) => image)) {
     return (
       <Section id={id} title={title} intro={intro} tone="graphite">
-        <ul className={`grid gap-y-10 ${columns(cards.length)}`}>
+        <ul className={`grid gap-x-6 gap-y-10 ${columns(cards.length)}`}>
           {cards.map((card) => (
             <li key={card.title} className="group relative flex flex-col">
               {card.image && (
                 <Picture
                   image={card.image}
                   part="third"
-                  className="aspect-16/10 overflow-hidden md:aspect-[4/3]"
+                  className="aspect-16/10 overflow-hidden rounded-md md:aspect-[4/3]"
                 />
               )}
-              <div className="flex grow flex-col pt-5 md:pr-8">
+              <div className="flex grow flex-col pt-5">
                 <Words card={card} soft="text-steel" list="mt-4" />
               </div>
             </li>
