@@ -55,10 +55,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items, 
       )}
       <ul className="thirds mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {others.map((article) => (
-          <li
-            key={article.id}
-            className="group relative flex flex-col"
-          >
+          <li key={article.id} className="group relative flex flex-col">
             <Picture
               image={article.image}
               part={others.length % 3 === 0 ? 'third' : 'two'}
