@@ -33,7 +33,7 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
             image={image}
             priority
             part="half"
-            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md max-lg:aspect-video"
+            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md max-lg:aspect-video max-sm:aspect-2/1"
           />
         )}
         <div className={`min-w-0 ${image ? 'self-start' : ''}`}>
