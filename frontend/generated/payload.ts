@@ -1608,7 +1608,7 @@ export interface Product {
    */
   name: string
   /**
-   * Categorie op de kaart: een van de categorieën van de productlijn.
+   * Categorie op de kaart: een van de categorieën van de productlijn. Een nieuwe maakt u eerst daar.
    */
   category: string
   /**

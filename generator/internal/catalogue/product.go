@@ -5,6 +5,7 @@
 package catalogue
 
 import (
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,7 +28,7 @@ type Product struct {
 
 	Name            string                `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
 	Slug            string                `yaml:"slug" json:"-" label:"Laatste deel van het adres" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
-	Category        string                `yaml:"category" json:"category" label:"Categorie" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn."`
+	Category        string                `yaml:"category" json:"category" label:"Categorie" categories:"categories" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn. Een nieuwe maakt u eerst daar."`
 	Description     string                `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
 	Image           blocks.Image          `yaml:"image" json:"image" label:"Foto op de kaart" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
 	Images          []blocks.Image        `yaml:"images" json:"images,omitempty" label:"Foto's" singular:"foto" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
@@ -53,10 +54,15 @@ type Product struct {
 	KeyAt []yamlfile.Position `yaml:"-" json:"-"`
 }
 
-// Validate notes where rows are named, which are checked when all rows are known.
+// Validate notes where rows and the category are named, which are checked when all rows and lines are known.
 func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, name := range yamlfile.ValueOf(n, "key").Content {
 		p.KeyAt = append(p.KeyAt, d.At(name))
+	}
+	if p.Category != "" {
+		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{
+			File: path.Join(textfile.LinesFolder, p.Line+".yaml"), List: "categories", Name: p.Category, At: d.At(yamlfile.ValueOf(n, "category")),
+		})
 	}
 }
 

@@ -34,6 +34,7 @@ description: "{description}"
 card: { text: Alles voor %[1]s., features: [Een, Twee, Drie], image: { src: share.svg, alt: Een vierkant } }
 delivery: 3-5 weken
 words: [%[3]sbox]
+categories: [{ name: Kracht }]
 `, name, colour, id))
 	s.write("pages/"+id+".yaml", fmt.Sprintf(`title: De lijn %s
 description: Alle producten van %[1]s, voor sportscholen, hotels en bedrijven die van alles iets willen hebben.

@@ -42,6 +42,20 @@ func configured(t *testing.T, backend Backend) configuration {
 	return config
 }
 
+func TestTheCategoryOfAProductIsChosenFromThoseOfItsLine(t *testing.T) {
+	t.Parallel()
+	want := map[string][]Option{
+		"producten-fitness": {{"Lower Body", "Lower Body"}},
+		"producten-outdoor": {{"Training Containers", "Training Containers"}, {"Monitoring", "Monitoring"}},
+	}
+	for _, c := range configured(t, Local()).Collections {
+		options, isTested := want[c.Name]
+		if i := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Name == "category" }); isTested && (c.Fields[i].Widget != "select" || !slices.Equal(c.Fields[i].Options, options)) {
+			t.Errorf("%s: the category is a %s of %v", c.Name, c.Fields[i].Widget, c.Fields[i].Options)
+		}
+	}
+}
+
 func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 	t.Parallel()
 	type place struct {
