@@ -140,9 +140,8 @@ func TestASixthLineIsItsFiles(t *testing.T) {
 		fmt.Fprintf(&brochures, "      - { id: %s, image: { src: share.svg, alt: Een brochure }, title: %s, text: Alles., category: %[2]s, size: 1, pages: 4 }\n", id, name)
 		fmt.Fprintf(&topic, "      - %s: 2-4 weken\n", name)
 	}
-	settings := string(s.files["site.yaml"].Data)
-	settings = strings.Replace(settings, "navigation:\n", "lines: ["+strings.Join(lines, ", ")+"]\nnavigation:\n"+menu.String(), 1)
-	s.write("site.yaml", settings)
+	s.write("site.yaml", string(s.files["site.yaml"].Data)+"lines: ["+strings.Join(lines, ", ")+"]\n")
+	s.write("menu.yaml", strings.Replace(string(s.files["menu.yaml"].Data), "navigation:\n", "navigation:\n"+menu.String(), 1))
 	s.write("pages/lijnen.yaml", `title: Alle lijnen
 description: Alle lijnen.
 keywords: [lijnen]

@@ -209,7 +209,11 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		all.files = append(all.files, singleton(name, "Woorden in de taal "+strings.Split(file, ".")[1], "translate", file, k, known))
 	}
 	for _, f := range []struct{ name, label, icon string }{
-		{"site", "Site, menu en voettekst", "settings"},
+		{"menu", "Menu en voettekst", "menu"},
+		{"announcements", "Mededelingen", "campaign"},
+		{"claims", "Prijzen en beloften", "sell"},
+		{"hours", "Werktijden en vrije dagen", "schedule"},
+		{"site", "Bedrijf en site", "settings"},
 		{"interface", "Woorden van knoppen en meldingen", "translate"},
 		{"assistant", "Chatassistent", "smart_toy"},
 		{"redirects", "Omleidingen", "alt_route"},

@@ -123,7 +123,8 @@ func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 func TestFilesOfTheirOwnHaveAFormEach(t *testing.T) {
 	t.Parallel()
 	want := map[string]string{
-		"interface-en": "Woorden in de taal en", "site": "Site, menu en voettekst", "interface": "Woorden van knoppen en meldingen",
+		"interface-en": "Woorden in de taal en", "site": "Bedrijf en site", "menu": "Menu en voettekst", "announcements": "Mededelingen", "claims": "Prijzen en beloften",
+		"hours": "Werktijden en vrije dagen", "interface": "Woorden van knoppen en meldingen",
 		"assistant": "Chatassistent", "redirects": "Omleidingen", "replies": "Antwoorden van verkoop", "media": "Rechten op foto's", "downloads": "PDF's van uw ontwerper",
 	}
 	for _, f := range configured(t, Local()).Singletons {
@@ -226,7 +227,7 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 		t.Fatalf("%s has no %s", form, name)
 		return Field{}
 	}
-	claims := field("site", "claims")
+	claims := field("claims", "claims")
 	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van", "Minstens op"}; claims.Widget != "tabel" || !claims.Named || !slices.Equal(claims.Columns, want) {
 		t.Errorf("claims is %+v", claims)
 	}
