@@ -47,6 +47,9 @@ type Product struct {
 	PageTitle       string                `yaml:"title" json:"-" label:"Titel in zoekresultaten" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
 	PageDescription string                `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
+	// Move puts the product into another line than that of its folder, so that it can be moved where files cannot.
+	Move *Move `yaml:"move" json:"-" label:"Andere productlijn" jsonschema_description:"Verplaatst het product naar een andere lijn. Het oude adres leidt vanzelf naar het nieuwe, en wat het product noemt, gaat mee."`
+
 	textfile.Publication `yaml:",inline"`
 	textfile.Moves       `yaml:",inline"`
 
@@ -54,14 +57,40 @@ type Product struct {
 	KeyAt []yamlfile.Position `yaml:"-" json:"-"`
 }
 
+// A Move is the line that a product belongs to since, and its category there.
+type Move struct {
+	yamlfile.Position `yaml:"-" json:"-"`
+	Line              string `yaml:"line" json:"-" label:"Lijn" jsonschema:"required" jsonschema_description:"De lijn waar het product voortaan bij hoort: de naam van haar bestand in lines/, zonder .yaml."`
+	Category          string `yaml:"category" json:"-" label:"Categorie daar" categories:"allCategories" jsonschema:"required,maxLength=60" jsonschema_description:"Een van de categorieën van die lijn. Zij komt in de plaats van de categorie hierboven."`
+}
+
+// move takes the product into the line that it was moved to, from where its address leads on.
+func (p *Product) move(at yamlfile.Position) {
+	former := p.Route()
+	p.Line, p.Category, p.Move.Position = p.Move.Line, p.Move.Category, at
+	if p.Name != "" && p.Route() != former && !slices.Contains(p.Aliases, former) {
+		p.Aliases, p.AliasesAt = append(p.Aliases, former), append(p.AliasesAt, at)
+	}
+}
+
 // Validate notes where rows and the category are named, which are checked when all rows and lines are known.
 func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, name := range yamlfile.ValueOf(n, "key").Content {
 		p.KeyAt = append(p.KeyAt, d.At(name))
 	}
+	category := yamlfile.ValueOf(n, "category")
+	if p.Move != nil && p.Move.Line != "" {
+		move := yamlfile.ValueOf(n, "move")
+		to := yamlfile.ValueOf(move, "line")
+		if p.Move.Line == p.Line {
+			d.Errorf(to, "line: dit product staat al bij de lijn %s; kies een andere, of haal move weg (in het beheer: Andere productlijn)", p.Line)
+		}
+		category = yamlfile.ValueOf(move, "category")
+		p.move(d.At(to))
+	}
 	if p.Category != "" {
 		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{
-			File: path.Join(textfile.LinesFolder, p.Line+".yaml"), List: "categories", Name: p.Category, At: d.At(yamlfile.ValueOf(n, "category")),
+			File: path.Join(textfile.LinesFolder, p.Line+".yaml"), List: "categories", Name: p.Category, At: d.At(category),
 		})
 	}
 }

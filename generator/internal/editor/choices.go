@@ -36,6 +36,20 @@ func (c choices) in(line string) choices {
 	return c
 }
 
+// ofAllLines are the categories of products, with the lines that have them behind each.
+func (c choices) ofAllLines() (all []choice) {
+	for _, line := range c.lines {
+		for _, category := range c.ofLines[line.value] {
+			if i := slices.IndexFunc(all, func(known choice) bool { return known.value == category.value }); i >= 0 {
+				all[i].name = strings.TrimSuffix(all[i].name, ")") + ", " + line.name + ")"
+			} else {
+				all = append(all, choice{category.value, category.name + " (" + line.name + ")"})
+			}
+		}
+	}
+	return all
+}
+
 // choicesIn reads the choices below fsys, as far as they can be read: also of files with mistakes.
 func choicesIn(fsys fs.FS) choices {
 	c := choices{categories: map[string][]choice{}, ofLines: map[string][]choice{}}
@@ -82,6 +96,7 @@ func choicesIn(fsys fs.FS) choices {
 			c.accents = append(c.accents, made)
 		}
 	}
+	c.categories["allCategories"] = c.ofAllLines()
 	c.accents = append(c.accents, choice{string(content.ConfiguratorAccent), "Configurator"})
 	return c
 }

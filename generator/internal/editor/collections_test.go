@@ -50,6 +50,11 @@ func TestTheCategoryOfAProductIsChosenFromThoseOfItsLine(t *testing.T) {
 	}
 	for _, c := range configured(t, Local()).Collections {
 		options, isTested := want[c.Name]
+		if i := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Name == "move" }); isTested && !slices.ContainsFunc(c.Fields[i].Fields[1].Options, func(o Option) bool {
+			return o == Option{"Connected Equipment (Performance, Smart Gym)", "Connected Equipment"}
+		}) {
+			t.Errorf("%s: a product that moves has a category of %v", c.Name, c.Fields[i].Fields[1].Options)
+		}
 		if i := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Name == "category" }); isTested && (c.Fields[i].Widget != "select" || !slices.Equal(c.Fields[i].Options, options)) {
 			t.Errorf("%s: the category is a %s of %v", c.Name, c.Fields[i].Widget, c.Fields[i].Options)
 		}

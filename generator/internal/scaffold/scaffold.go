@@ -214,7 +214,7 @@ func newProduct(tree *content.Tree, line string) (File, error) {
 	if line := tree.Lines[line]; len(line.Categories) > 0 {
 		category, categories = content.InYAML(line.Categories[0].Name), strings.Join(line.CategoryNames(), ", ")
 	}
-	return filled(path.Join("products", line, nextID(products, tree.Scheduled)+".yaml"), "product.yaml", product{
+	return filled(path.Join("products", line, nextID(tree, line)+".yaml"), "product.yaml", product{
 		Image:          products[0].Image.Src,
 		Category:       category,
 		Categories:     categories,
@@ -225,19 +225,23 @@ func newProduct(tree *content.Tree, line string) (File, error) {
 	})
 }
 
-// nextID is the one after the highest of a line, written as that is. Products that are still to come count too.
-func nextID(products []content.Product, scheduled []content.Scheduled) string {
-	line := path.Dir(products[0].File)
+// nextID is the one after the highest in the folder of a line, written as that is. Products that are still to come count too.
+func nextID(tree *content.Tree, line string) string {
+	folder := textfile.RepositoryPath("products/" + line)
 	var ids []string
-	for _, product := range products {
-		ids = append(ids, product.ID)
+	for _, products := range tree.Products {
+		for _, product := range products {
+			if path.Dir(product.File) == folder {
+				ids = append(ids, product.ID)
+			}
+		}
 	}
-	for _, s := range scheduled {
-		if path.Dir(s.File) == line {
+	for _, s := range tree.Scheduled {
+		if path.Dir(s.File) == folder {
 			ids = append(ids, s.ID)
 		}
 	}
-	return editor.Next(ids, path.Base(line))
+	return editor.Next(ids, line)
 }
 
 // commonSpecifications are the labels that every product of a line has, and at least three.
