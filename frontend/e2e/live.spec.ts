@@ -50,10 +50,10 @@ test('a page shows what is edited, and keeps what was typed, opened and scrolled
   work.at.edit('pages/fitness.yaml', /^title: .*$/m, 'title: Andere titel')
   await expect(page).toHaveTitle('Andere titel')
   // What stands at the foot of every page.
-  const phone = /\n {2}telefoon: (.*)/.exec(work.at.read('site.yaml'))?.[1] ?? ''
+  const phone = /\n {2}telefoon: (.*)/.exec(work.at.read('claims.yaml'))?.[1] ?? ''
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText(phone)
-  work.at.edit('site.yaml', `  telefoon: ${phone}`, '  telefoon: 085 999 88 77')
+  work.at.edit('claims.yaml', `  telefoon: ${phone}`, '  telefoon: 085 999 88 77')
   await expect(foot).toContainText('085 999 88 77')
 
   await expect(field).toHaveValue('Hebben jullie ook')
@@ -78,6 +78,8 @@ test('a line of a hundred products goes on on further pages, and the quote form 
   work,
 }) => {
   const product = work.at.read('products/fitness/df-001.yaml')
+  const named = '  - name: Lower Body\n'
+  work.at.edit('lines/fitness.yaml', named, `${named}  - name: Core & Back\n`)
   for (let number = 101; number <= 220; number++)
     work.at.write(
       `products/fitness/df-${number}.yaml`,
@@ -134,13 +136,12 @@ test('an announcement stands above every page until the visitor closes it, and t
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/fitness')
   work.at.edit(
-    'site.yaml',
-    'navigation:',
+    'announcements.yaml',
+    'announcements: []',
     `announcements:
   - { text: Tussen kerst en nieuwjaar zijn wij gesloten., link: { label: Bereikbaarheid, href: /contact } }
   - { text: De showroom is open op zaterdag. }
-  - { text: Dit was vroeger., unpublishAt: 2020-01-01 }
-navigation:`,
+  - { text: Dit was vroeger., unpublishAt: 2020-01-01 }`,
   )
   const announcement = page.getByRole('complementary', { name: 'Mededeling' })
   await expect(announcement).toContainText('gesloten')
@@ -313,11 +314,11 @@ test.describe('from the start', () => {
   }) => {
     const work = new Workplace()
     try {
-      work.edit('site.yaml', '\ntagline:', '\ntagleen:')
+      work.edit('site.yaml', '\nsocial:', '\nsociaal:')
       const address = await work.open()
       await page.goto(`${address}/fitness`)
       await expect(overlay(page)).toContainText('content/site.yaml, regel')
-      await expect(overlay(page)).toContainText('"tagleen" is onbekend; bedoelde u "tagline"?')
+      await expect(overlay(page)).toContainText('"sociaal" is onbekend; bedoelde u "social"?')
       work.restore()
       await expect(heading(page)).toHaveText('Kracht voor drukke zalen', { timeout: 15_000 })
       await expect(overlay(page)).toHaveCount(0)

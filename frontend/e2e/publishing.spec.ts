@@ -231,7 +231,7 @@ specifications:
 async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
   await open(page, 'producten-fitness/new')
   await box(page, 'name').fill(name)
-  await box(page, 'category').fill('Lower Body')
+  await field(page, 'category').getByRole('radio', { name: 'Lower Body' }).click()
   await box(page, 'description').fill('Traint de bovenbenen.')
   await field(page, 'image').getByRole('button').filter({ hasText: 'Bladeren' }).click()
   const dialog = page.getByRole('dialog')

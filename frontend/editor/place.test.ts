@@ -91,11 +91,11 @@ test('places of a Markdown file are in its fields, and below them in its text', 
 
 test('another entry has the name that the editor gives it', () => {
   const kinds = [
-    { label: 'Site, menu en voettekst', file: 'content/site.yaml', fields: [] },
+    { label: 'Bedrijf en site', file: 'content/site.yaml', fields: [] },
     { label: 'Pagina’s', folder: 'content/pages', extension: 'yaml', fields: [] },
     { label: 'Tekstpagina’s', folder: 'content/pages', extension: 'md', fields: [] },
   ]
-  expect(entryOf('content/site.yaml', kinds)).toBe('Site, menu en voettekst')
+  expect(entryOf('content/site.yaml', kinds)).toBe('Bedrijf en site')
   expect(entryOf('content/pages/en/medical.yaml', kinds)).toBe('Pagina’s, en/medical')
   expect(entryOf('content/pages/privacy.md', kinds)).toBe('Tekstpagina’s, privacy')
   expect(entryOf('content/media/a.webp', kinds)).toBe('content/media/a.webp')

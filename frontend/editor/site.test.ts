@@ -135,14 +135,14 @@ describe('a change of a field is a change of its lines and of no others', () => 
     ],
     [
       'a promise',
-      'site.yaml',
+      'claims.yaml',
       { 'claims.1': `antwoord\tbinnen 12 uur\t\t\tantwoord binnen ([0-9]+) uur\t` },
       '    text: binnen 24 uur\n',
       '    text: binnen 12 uur\n',
     ],
     [
       'a new promise that changes on a day',
-      'site.yaml',
+      'claims.yaml',
       { 'claims.6': 'prijs-keuring\t€ 149\t€ 159\t2099-01-01\t\t' },
       '  onderdelen: binnen 48 uur\n',
       '  onderdelen: binnen 48 uur\n  prijs-keuring:\n    text: € 149\n    later: € 159\n    publishAt: 2099-01-01\n',
@@ -156,7 +156,7 @@ describe('a change of a field is a change of its lines and of no others', () => 
     ],
     [
       'a message above every page',
-      'site.yaml',
+      'announcements.yaml',
       {
         announcements: [
           {
@@ -168,12 +168,12 @@ describe('a change of a field is a change of its lines and of no others', () => 
           },
         ],
       },
-      '\naction:',
-      '\nannouncements:\n  - text: Met kerst zijn wij gesloten.\n    publishAt: 2026-12-14\n    unpublishAt: 2027-01-04\naction:',
+      'announcements: []\n',
+      'announcements:\n  - text: Met kerst zijn wij gesloten.\n    publishAt: 2026-12-14\n    unpublishAt: 2027-01-04\n',
     ],
     [
       'a link in the menu',
-      'site.yaml',
+      'menu.yaml',
       { 'navigation.7': { label: 'Training', href: '/training', draft: false, publishAt: '' } },
       '\naction:',
       '\n  - label: Training\n    href: /training\naction:',

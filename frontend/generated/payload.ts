@@ -1608,7 +1608,7 @@ export interface Product {
    */
   name: string
   /**
-   * Categorie op de kaart: een van de categorieën van de productlijn.
+   * Categorie op de kaart: een van de categorieën van de productlijn. Een nieuwe maakt u eerst daar.
    */
   category: string
   /**
@@ -2940,7 +2940,6 @@ export interface Warning {
   text: string
 }
 export interface Shell {
-  language: Language
   /**
    * Merknaam.
    */
@@ -2956,6 +2955,11 @@ export interface Shell {
    * Sociale media.
    */
   social: Link[]
+  leads: Leads
+  /**
+   * Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw.
+   */
+  consentVersion: number
   /**
    * Eén zin over het bedrijf, onder andere in de voettekst.
    */
@@ -2966,12 +2970,6 @@ export interface Shell {
    * @minItems 1
    */
   navigation: MenuLink[]
-  /**
-   * Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats.
-   *
-   * @maxItems 6
-   */
-  announcements?: Announcement[]
   action: Link
   quote?: QuoteLink
   menu?: Column
@@ -2981,11 +2979,13 @@ export interface Shell {
    * @minItems 1
    */
   footer: Column[]
-  leads: Leads
   /**
-   * Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw.
+   * Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats.
+   *
+   * @maxItems 6
    */
-  consentVersion: number
+  announcements?: Announcement[]
+  language: Language
   texts: Interface
   office: Office
   knowledge?: string
@@ -2994,19 +2994,6 @@ export interface Shell {
   noAddress: string
   sales?: SalesWords
   accents: string
-}
-export interface Language {
-  code: string
-  home: string
-  translatedFrom?: string
-  /**
-   * Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands.
-   */
-  name: string
-  /**
-   * Taal en land, waarnaar datums en getallen worden geschreven: nl-NL.
-   */
-  locale: string
 }
 export interface Contact {
   /**
@@ -3057,6 +3044,13 @@ export interface Company {
    */
   vat: string
 }
+export interface Leads {
+  api: string
+  /**
+   * Openbaar token dat met elke aanvraag meegaat; het is geen geheim.
+   */
+  token: string
+}
 export interface MenuLink {
   /**
    * Tekst van de koppeling.
@@ -3066,13 +3060,6 @@ export interface MenuLink {
    * Adres: /pagina, #anker, https://…, mailto:… of tel:{claim:telefoon}
    */
   href: string
-}
-export interface Announcement {
-  /**
-   * Wat bezoekers moeten weten, in één zin.
-   */
-  text: string
-  link?: Link
 }
 export interface QuoteLink {
   /**
@@ -3100,12 +3087,25 @@ export interface Column {
    */
   links: MenuLink[]
 }
-export interface Leads {
-  api: string
+export interface Announcement {
   /**
-   * Openbaar token dat met elke aanvraag meegaat; het is geen geheim.
+   * Wat bezoekers moeten weten, in één zin.
    */
-  token: string
+  text: string
+  link?: Link
+}
+export interface Language {
+  code: string
+  home: string
+  translatedFrom?: string
+  /**
+   * Hoe de taal zichzelf noemt, in de taalkeuze: Nederlands.
+   */
+  name: string
+  /**
+   * Taal en land, waarnaar datums en getallen worden geschreven: nl-NL.
+   */
+  locale: string
 }
 export interface Interface {
   header: HeaderTexts

@@ -1,6 +1,6 @@
 // Package calendar is the working time of sales, and the time of the Netherlands.
 //
-// In: the hours of each weekday, and holidays, as site.yaml lists them. Out: until when an answer is promised, and the
+// In: the hours of each weekday, and holidays, as hours.yaml lists them. Out: until when an answer is promised, and the
 // working time between two moments.
 package calendar
 

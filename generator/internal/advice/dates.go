@@ -7,6 +7,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // leavingDays is how long before a page leaves the site links to it are reported.
@@ -43,6 +44,9 @@ func (l *linter) adviseDates() {
 // holidayDays is how long before the last holiday that is listed those of another year are asked for.
 const holidayDays = 60
 
+// hoursFile has the holidays.
+const hoursFile = "content/hours.yaml"
+
 // adviseHolidays finds a list of holidays that ends soon: after it, answers are promised for days on which nobody works.
 func (l *linter) adviseHolidays() {
 	var last time.Time
@@ -52,7 +56,7 @@ func (l *linter) adviseHolidays() {
 		}
 	}
 	if !last.IsZero() && last.Before(l.day.AddDate(0, 0, holidayDays)) {
-		l.advice.Addf(l.tree.Site.Position, "holidays: de laatste dag in de lijst is %s; zet de feestdagen erna erbij, anders belooft de site dan antwoord op een vrije dag",
+		l.advice.Addf(yamlfile.Position{File: hoursFile, Line: 1, Column: 1}, "holidays: de laatste dag in de lijst is %s; zet de feestdagen erna erbij, anders belooft de site dan antwoord op een vrije dag",
 			last.Format(time.DateOnly))
 	}
 }

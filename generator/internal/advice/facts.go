@@ -121,7 +121,7 @@ func (l *linter) adviseCopies(fact textfile.Fact) {
 				for _, found := range kind.written.FindAllStringIndex(text, -1) {
 					if words := text[found[0]:found[1]]; kind.value(words) == kind.value(fact.Text) {
 						at := yamlfile.Position{File: source.File, Line: line, Column: 1 + utf8.RuneCountInString(text[:found[0]])}
-						l.advice.Addf(at, "%q staat ook in content/site.yaml als claim %s; schrijf {claim:%s}, dan verandert het hier mee", words, fact.Name, fact.Name)
+						l.advice.Addf(at, "%q staat ook in content/claims.yaml als claim %s; schrijf {claim:%s}, dan verandert het hier mee", words, fact.Name, fact.Name)
 					}
 				}
 			}
@@ -185,7 +185,7 @@ func (l *linter) adviseFigures(fact textfile.Fact, pattern *regexp.Regexp, sourc
 			if figureOf(strings.Join(match[1:], "")) == figure { // one group of several alternatives
 				continue
 			}
-			l.advice.Addf(positionIn(source, p, match[0]), "hier staat %q, en claim %s in content/site.yaml zegt %q; schrijf {claim:%s}, of maak het patroon van de claim preciezer als dit iets anders is",
+			l.advice.Addf(positionIn(source, p, match[0]), "hier staat %q, en claim %s in content/claims.yaml zegt %q; schrijf {claim:%s}, of maak het patroon van de claim preciezer als dit iets anders is",
 				match[0], fact.Name, fact.Text, fact.Name)
 		}
 	}

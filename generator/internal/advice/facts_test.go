@@ -31,7 +31,7 @@ func TestOneProductMoreMakesANumberWrong(t *testing.T) {
 			files := contenttest.Minimal()
 			maps.Copy(files, contenttest.InLanguage("en"))
 			write := func(name, text string) { files[name].Data = []byte(text) }
-			write("site.yaml", string(files["site.yaml"].Data)+"claims: { producten: { text: "+tt.dutch+", counts: lijn } }\n")
+			files["claims.yaml"] = &fstest.MapFile{Data: []byte("claims: { producten: { text: " + tt.dutch + ", counts: lijn } }\n")}
 			write("interface.en.yaml", strings.Replace(string(files["interface.en.yaml"].Data), "forms: {", "claims: { producten: "+tt.english+" }\nforms: {", 1))
 			product := files["products/lijn/l-001.yaml"]
 			counted := func(products int) (found []string) {
@@ -53,8 +53,8 @@ func TestOneProductMoreMakesANumberWrong(t *testing.T) {
 				t.Errorf("of %d products: %v", tt.products, found)
 			}
 			want := []string{
+				fmt.Sprintf(`content/claims.yaml: claim producten zegt %q, en products/lijn telt er nu %d; pas de claim aan, dan klopt elke tekst die hem gebruikt`, tt.dutch, tt.products+1),
 				fmt.Sprintf(`content/interface.en.yaml: claim producten zegt %q, en products/lijn telt er nu %d; pas de claim aan, dan klopt elke tekst die hem gebruikt`, tt.english, tt.products+1),
-				fmt.Sprintf(`content/site.yaml: claim producten zegt %q, en products/lijn telt er nu %d; pas de claim aan, dan klopt elke tekst die hem gebruikt`, tt.dutch, tt.products+1),
 			}
 			if found := counted(tt.products + 1); !slices.Equal(found, want) {
 				t.Errorf("of one more: %q, want %q", found, want)

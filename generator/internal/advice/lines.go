@@ -65,7 +65,7 @@ func (l *linter) adviseLists(source *textfile.Source, lines []catalogue.Line) {
 		if found == nil || p.Key != "href" {
 			continue
 		}
-		named := path.Base(found[1]) == "lines" || source.File == l.tree.Site.File || source.File == "content/pages"+content.NotFoundRoute+".yaml"
+		named := path.Base(found[1]) == "lines" || source.File == l.tree.Site.Menus.File || source.File == "content/pages"+content.NotFoundRoute+".yaml"
 		if !named {
 			continue
 		}

@@ -84,7 +84,7 @@ func TestPlaceholdersOfTheSmallestContent(t *testing.T) {
 	}
 	site := string(contenttest.Minimal()["site.yaml"].Data)
 	if got := names(
-		txtar.File{Name: "site.yaml", Data: []byte(site + "claims: { video: voorbeeld-1 }\n")},
+		txtar.File{Name: "claims.yaml", Data: []byte("claims: { video: voorbeeld-1 }\n")},
 		txtar.File{Name: "pages/film.yaml", Data: []byte(film)},
 	); !slices.Contains(got, "claims.video") {
 		t.Errorf("the film of a page is no placeholder; they are %v", got)

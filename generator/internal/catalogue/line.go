@@ -112,6 +112,14 @@ func (l Line) Category(name string) ProductCategory {
 	return ProductCategory{Name: name}
 }
 
+// CategoryNames are the categories that the line lists.
+func (l Line) CategoryNames() (names []string) {
+	for _, category := range l.Categories {
+		names = append(names, category.Name)
+	}
+	return names
+}
+
 // ShownName is the category's name as a visitor reads it.
 func (c ProductCategory) ShownName() string {
 	if c.LocalName != "" {

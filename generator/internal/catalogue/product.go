@@ -5,6 +5,7 @@
 package catalogue
 
 import (
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,7 +28,7 @@ type Product struct {
 
 	Name            string                `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het product."`
 	Slug            string                `yaml:"slug" json:"-" label:"Laatste deel van het adres" jsonschema:"pattern=^[a-z0-9]+(-[a-z0-9]+)*$" jsonschema_description:"Laatste deel van het adres van de pagina, als dat anders is dan de naam." example:"bijvoorbeeld leg-press"`
-	Category        string                `yaml:"category" json:"category" label:"Categorie" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn."`
+	Category        string                `yaml:"category" json:"category" label:"Categorie" categories:"categories" jsonschema:"required,maxLength=60" jsonschema_description:"Categorie op de kaart: een van de categorieën van de productlijn. Een nieuwe maakt u eerst daar."`
 	Description     string                `yaml:"description" json:"description" label:"Omschrijving" jsonschema:"required,maxLength=600" jsonschema_description:"Een of twee zinnen: wat doet het en voor wie."`
 	Image           blocks.Image          `yaml:"image" json:"image" label:"Foto op de kaart" jsonschema:"required" jsonschema_description:"De foto op de kaart." layout:"880"`
 	Images          []blocks.Image        `yaml:"images" json:"images,omitempty" label:"Foto's" singular:"foto" jsonschema:"maxItems=8" jsonschema_description:"Meer foto's, op de pagina van het product." layout:"440"`
@@ -46,6 +47,9 @@ type Product struct {
 	PageTitle       string                `yaml:"title" json:"-" label:"Titel in zoekresultaten" jsonschema:"maxLength=60" jsonschema_description:"Titel in zoekresultaten, als die anders is dan die van de lijn."`
 	PageDescription string                `yaml:"metaDescription" json:"-" label:"Omschrijving in zoekresultaten" jsonschema:"maxLength=160" jsonschema_description:"Omschrijving in zoekresultaten, als die anders is dan die van de lijn."`
 
+	// Move puts the product into another line than that of its folder, so that it can be moved where files cannot.
+	Move *Move `yaml:"move" json:"-" label:"Andere productlijn" jsonschema_description:"Verplaatst het product naar een andere lijn. Het oude adres leidt vanzelf naar het nieuwe, en wat het product noemt, gaat mee."`
+
 	textfile.Publication `yaml:",inline"`
 	textfile.Moves       `yaml:",inline"`
 
@@ -53,10 +57,41 @@ type Product struct {
 	KeyAt []yamlfile.Position `yaml:"-" json:"-"`
 }
 
-// Validate notes where rows are named, which are checked when all rows are known.
+// A Move is the line that a product belongs to since, and its category there.
+type Move struct {
+	yamlfile.Position `yaml:"-" json:"-"`
+	Line              string `yaml:"line" json:"-" label:"Lijn" jsonschema:"required" jsonschema_description:"De lijn waar het product voortaan bij hoort: de naam van haar bestand in lines/, zonder .yaml."`
+	Category          string `yaml:"category" json:"-" label:"Categorie daar" categories:"allCategories" jsonschema:"required,maxLength=60" jsonschema_description:"Een van de categorieën van die lijn. Zij komt in de plaats van de categorie hierboven."`
+}
+
+// move takes the product into the line that it was moved to, from where its address leads on.
+func (p *Product) move(at yamlfile.Position) {
+	former := p.Route()
+	p.Line, p.Category, p.Move.Position = p.Move.Line, p.Move.Category, at
+	if p.Name != "" && p.Route() != former && !slices.Contains(p.Aliases, former) {
+		p.Aliases, p.AliasesAt = append(p.Aliases, former), append(p.AliasesAt, at)
+	}
+}
+
+// Validate notes where rows and the category are named, which are checked when all rows and lines are known.
 func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, name := range yamlfile.ValueOf(n, "key").Content {
 		p.KeyAt = append(p.KeyAt, d.At(name))
+	}
+	category := yamlfile.ValueOf(n, "category")
+	if p.Move != nil && p.Move.Line != "" {
+		move := yamlfile.ValueOf(n, "move")
+		to := yamlfile.ValueOf(move, "line")
+		if p.Move.Line == p.Line {
+			d.Errorf(to, "line: dit product staat al bij de lijn %s; kies een andere, of haal move weg (in het beheer: Andere productlijn)", p.Line)
+		}
+		category = yamlfile.ValueOf(move, "category")
+		p.move(d.At(to))
+	}
+	if p.Category != "" {
+		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{
+			File: path.Join(textfile.LinesFolder, p.Line+".yaml"), List: "categories", Name: p.Category, At: d.At(category),
+		})
 	}
 }
 

@@ -34,6 +34,7 @@ description: "{description}"
 card: { text: Alles voor %[1]s., features: [Een, Twee, Drie], image: { src: share.svg, alt: Een vierkant } }
 delivery: 3-5 weken
 words: [%[3]sbox]
+categories: [{ name: Kracht }]
 `, name, colour, id))
 	s.write("pages/"+id+".yaml", fmt.Sprintf(`title: De lijn %s
 description: Alle producten van %[1]s, voor sportscholen, hotels en bedrijven die van alles iets willen hebben.
@@ -139,9 +140,8 @@ func TestASixthLineIsItsFiles(t *testing.T) {
 		fmt.Fprintf(&brochures, "      - { id: %s, image: { src: share.svg, alt: Een brochure }, title: %s, text: Alles., category: %[2]s, size: 1, pages: 4 }\n", id, name)
 		fmt.Fprintf(&topic, "      - %s: 2-4 weken\n", name)
 	}
-	settings := string(s.files["site.yaml"].Data)
-	settings = strings.Replace(settings, "navigation:\n", "lines: ["+strings.Join(lines, ", ")+"]\nnavigation:\n"+menu.String(), 1)
-	s.write("site.yaml", settings)
+	s.write("site.yaml", string(s.files["site.yaml"].Data)+"lines: ["+strings.Join(lines, ", ")+"]\n")
+	s.write("menu.yaml", strings.Replace(string(s.files["menu.yaml"].Data), "navigation:\n", "navigation:\n"+menu.String(), 1))
 	s.write("pages/lijnen.yaml", `title: Alle lijnen
 description: Alle lijnen.
 keywords: [lijnen]

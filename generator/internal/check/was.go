@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -17,13 +18,15 @@ func productRoute(name string, source []byte) string {
 	folder, rest, _ := strings.Cut(name, "/")
 	line, file, ok := strings.Cut(rest, "/")
 	var p catalogue.Product
+	var move struct{ Line string }
 	if folder != "products" || !ok || yaml.Unmarshal(source, &struct {
-		Name *string `yaml:"name"`
-		Slug *string `yaml:"slug"`
-	}{&p.Name, &p.Slug}) != nil || p.Name == "" {
+		Name *string                `yaml:"name"`
+		Slug *string                `yaml:"slug"`
+		Move *struct{ Line string } `yaml:"move"`
+	}{&p.Name, &p.Slug, &move}) != nil || p.Name == "" {
 		return ""
 	}
-	p.Line, p.ID = line, strings.TrimSuffix(file, ".yaml")
+	p.Line, p.ID = cmp.Or(move.Line, line), strings.TrimSuffix(file, ".yaml")
 	return p.Route()
 }
 

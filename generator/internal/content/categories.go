@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -40,6 +41,9 @@ const (
 	projectCategories = "projectCategories"
 )
 
+// categoriesFile lists the categories of articles and of projects; those of products are in the files of their lines.
+const categoriesFile = "site.yaml"
+
 // Validate notes the category, which is checked when site.yaml is known.
 func (a *Article) Validate(d *textfile.Decoder, n *yaml.Node) {
 	noteCategory(d, n, articleCategories, a.Category)
@@ -52,21 +56,28 @@ func (p *Project) Validate(d *textfile.Decoder, n *yaml.Node) {
 
 func noteCategory(d *textfile.Decoder, n *yaml.Node, list, name string) {
 	if name != "" {
-		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{List: list, Name: name, At: d.At(yamlfile.ValueOf(n, "category"))})
+		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{File: categoriesFile, List: list, Name: name, At: d.At(yamlfile.ValueOf(n, "category"))})
 	}
 }
 
-// checkCategories checks that articles and projects are of a category that site.yaml lists.
-func (l *loader) checkCategories() {
-	if l.isUnread(textfile.RepositoryPath("site.yaml")) {
-		return
+// categories are those of which a file can be, what they are called, and where the editor has them. A line without a file lists
+// none, and has any.
+func (l *loader) categories(used textfile.CategoryUse) (what, where string, names []string, any bool) {
+	switch used.List {
+	case articleCategories:
+		return "rubriek van artikelen", "Rubrieken van artikelen", l.tree.Site.ArticleCategoryNames(), false
+	case projectCategories:
+		return "categorie van projecten", "Categorieën van projecten", l.tree.Site.ProjectCategoryNames(), false
 	}
+	line, exists := l.tree.Lines[strings.TrimSuffix(path.Base(used.File), ".yaml")]
+	return "categorie van " + line.Name, "Productlijnen, Categorieën", line.CategoryNames(), !exists
+}
+
+// checkCategories checks that products, articles and projects are of a category that their line or site.yaml lists.
+func (l *loader) checkCategories() {
 	for _, used := range l.uses.Categories {
-		what, names := "rubriek van artikelen", l.tree.Site.ArticleCategoryNames()
-		if used.List == projectCategories {
-			what, names = "categorie van projecten", l.tree.Site.ProjectCategoryNames()
-		}
-		if slices.Contains(names, used.Name) {
+		what, where, names, any := l.categories(used)
+		if any || slices.Contains(names, used.Name) || l.isUnread(textfile.RepositoryPath(used.File)) {
 			continue
 		}
 		meant, all := "", ""
@@ -76,8 +87,8 @@ func (l *loader) checkCategories() {
 		if len(names) > 0 {
 			all = " Dit zijn ze: " + strings.Join(names, ", ") + "."
 		}
-		l.diagnostics.Addf(used.At, "category: %q is geen %s%s%s Een nieuwe zet u in content/site.yaml onder %s: - { name: %s }",
-			used.Name, what, cmp.Or(meant, "."), all, used.List, InYAML(used.Name))
+		l.diagnostics.Addf(used.At, "category: %q is geen %s%s%s Een nieuwe maakt u eerst in content/%s onder %s (in het beheer: %s): - { name: %s }",
+			used.Name, what, cmp.Or(meant, "."), all, used.File, used.List, where, InYAML(used.Name))
 	}
 }
 

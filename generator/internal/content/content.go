@@ -1,8 +1,8 @@
 // Package content reads the files that marketers edit into typed values.
 //
-// In: a file tree with site.yaml, interface.yaml and its translations, assistant.yaml, redirects.yaml, replies.yaml, media.yaml and the
-// folders lines, pages, products, blog, projects, documents, forms and media. Out: a Tree, or every mistake found, each
-// with its file, line and column. It has no URL but a page's own route, and depends on neither React nor AWS.
+// In: a file tree with site.yaml, menu.yaml, announcements.yaml, claims.yaml, hours.yaml, interface.yaml and its translations,
+// assistant.yaml, redirects.yaml, replies.yaml, media.yaml, downloads.yaml and the folders lines, pages, products, blog, projects,
+// documents, forms and media. Out: a Tree, or every mistake found, each with its file, line and column. It has no URL but a page's own route, and depends on neither React nor AWS.
 package content
 
 import (

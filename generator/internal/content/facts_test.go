@@ -30,12 +30,10 @@ points: ["{claim:garantie}", Meer]
 
 // claimed is the smallest content with a fact, and a page that refers to it everywhere.
 func claimed(text string) fstest.MapFS {
-	return contenttest.With([]txtar.File{{Name: "site.yaml", Data: claimedSite(text)}, {Name: "pages/zaal.md", Data: []byte(claiming)}})
+	return contenttest.With([]txtar.File{{Name: "claims.yaml", Data: claims(text)}, {Name: "pages/zaal.md", Data: []byte(claiming)}})
 }
 
-func claimedSite(text string) []byte {
-	return []byte(string(contenttest.Minimal()["site.yaml"].Data) + "claims: { garantie: " + text + " }\n")
-}
+func claims(text string) []byte { return []byte("claims: { garantie: " + text + " }\n") }
 
 func TestClaimsStandInThePlaceOfTheirNames(t *testing.T) {
 	t.Parallel()
@@ -60,8 +58,7 @@ func TestACountThatBeginsATextHasACapital(t *testing.T) {
 		"{claim:antwoord} antwoord":   "binnen 24 uur antwoord",
 	} {
 		tree, err := content.Load(contenttest.With([]txtar.File{
-			{Name: "site.yaml", Data: []byte(string(contenttest.Minimal()["site.yaml"].Data) +
-				"claims: { aantal: { text: één machine, counts: lijn }, antwoord: binnen 24 uur }\n")},
+			{Name: "claims.yaml", Data: []byte("claims: { aantal: { text: één machine, counts: lijn }, antwoord: binnen 24 uur }\n")},
 			{Name: "pages/zaal.yaml", Data: []byte("title: Zaal\ndescription: Een zaal.\nkeywords: [zaal]\nblocks: [{ type: hero, title: Zaal, text: \"" + text + "\" }]\n")},
 		}))
 		if err != nil {
@@ -101,7 +98,7 @@ func TestAFileIsReadAgainWhenItsClaimChanges(t *testing.T) {
 	reader := content.NewReader(files)
 	read := func(text string) string {
 		t.Helper()
-		files["site.yaml"] = &fstest.MapFile{Data: claimedSite(text), ModTime: files["site.yaml"].ModTime.Add(time.Hour)}
+		files["claims.yaml"] = &fstest.MapFile{Data: claims(text), ModTime: files["claims.yaml"].ModTime.Add(time.Hour)}
 		tree, err := reader.Read(content.Options{})
 		if err != nil {
 			t.Fatal(err)

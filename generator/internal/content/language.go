@@ -17,9 +17,9 @@ import (
 type Translation struct {
 	yamlfile.Position `yaml:"-"`
 	words.Words       `yaml:",inline"`
-	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in site.yaml."`
+	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in menu.yaml en announcements.yaml."`
 	Messages          FormMessages   `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
-	Claims            textfile.Facts `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit site.yaml in deze taal, met dezelfde namen."`
+	Claims            textfile.Facts `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit claims.yaml in deze taal, met dezelfde namen."`
 }
 
 // FormMessages are what a browser says of the fields of any form.
@@ -150,9 +150,9 @@ func (l *loader) checkClaims(words *Translation) {
 	for _, fact := range words.Claims {
 		switch main, known := l.Claims.Named(fact.Name); {
 		case !known:
-			l.diagnostics.Addf(fact.Position, "%q staat niet onder claims in content/site.yaml%s", fact.Name, yamlfile.Suggest(fact.Name, l.Claims.Names()))
+			l.diagnostics.Addf(fact.Position, "%q staat niet in content/claims.yaml%s", fact.Name, yamlfile.Suggest(fact.Name, l.Claims.Names()))
 		case !main.PublishAt.Equal(fact.PublishAt.Time):
-			l.diagnostics.Addf(fact.Position, "%s: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
+			l.diagnostics.Addf(fact.Position, "%s: in content/claims.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
 		}
 	}
 }

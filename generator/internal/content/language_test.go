@@ -47,17 +47,17 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 			inEnglish("interface.en.yaml", "contact, href: /en }", "contact, href: /en/contact }"),
 			`"/en/contact": deze pagina bestaat niet`,
 		},
-		"a promise has another name than in site.yaml": {
+		"a promise has another name than in claims.yaml": {
 			inEnglish("interface.en.yaml", "forms: {", "claims: { antwoord: within 24 hours }\nforms: {"),
-			`"antwoord" staat niet onder claims in content/site.yaml`,
+			`"antwoord" staat niet in content/claims.yaml`,
 		},
 		"a promise changes in the main language alone": {
 			func() fstest.MapFS {
 				files := inEnglish("interface.en.yaml", "forms: {", "claims: { prijs: '€ 1,299' }\nforms: {")
-				files["site.yaml"] = &fstest.MapFile{Data: []byte(string(files["site.yaml"].Data) + "claims:\n  prijs: { text: € 1.299, later: € 1.399, publishAt: 2027-01-01 }\n")}
+				files["claims.yaml"] = &fstest.MapFile{Data: []byte("claims:\n  prijs: { text: € 1.299, later: € 1.399, publishAt: 2027-01-01 }\n")}
 				return files
 			}(),
-			`prijs: in content/site.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen`,
+			`prijs: in content/claims.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen`,
 		},
 		"the home page is missing": {
 			inEnglish("pages/en/index.yaml", "title:", "draft: true\ntitle:"),
@@ -86,7 +86,7 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 func TestATreeInALanguageHasTheWordsOfThatLanguage(t *testing.T) {
 	t.Parallel()
 	files := inEnglish("interface.en.yaml", "forms: {", "claims: { garantie: 4-year warranty }\nforms: {")
-	files["site.yaml"] = &fstest.MapFile{Data: []byte(string(files["site.yaml"].Data) + "claims:\n  garantie: 4 jaar garantie\n  telefoon: 085 798 00 00\n")}
+	files["claims.yaml"] = &fstest.MapFile{Data: []byte("claims:\n  garantie: 4 jaar garantie\n  telefoon: 085 798 00 00\n")}
 	files["pages/en/about.yaml"] = &fstest.MapFile{Data: []byte(`title: About us
 description: Who we are.
 keywords: [about]

@@ -34,13 +34,17 @@ func (l *loader) checkLineWords(all *translated) {
 			l.diagnostics.Addf(words.Position, "er is geen map products/%s%s", id, yamlfile.Suggest(id, slices.Sorted(maps.Keys(l.taken.lines))))
 			continue
 		}
-		var own []string
+		var own []string // also those that were moved here, or from here
+		for _, product := range l.tree.Products[id] {
+			own = append(own, product.ID)
+		}
 		for product, file := range l.taken.ids {
 			if strings.HasPrefix(file, textfile.RepositoryPath("products/"+id+"/")) {
 				own = append(own, product)
 			}
 		}
 		slices.Sort(own)
+		own = slices.Compact(own)
 		for i, text := range words.Products {
 			switch {
 			case !slices.Contains(own, text.ID):
@@ -72,9 +76,17 @@ func (l *loader) translateProducts(tree *Tree, all *translated) {
 			if route := here.At(p.Href); p.Href != "" && tree.HasPage(route) {
 				p.Href = route
 			}
-			translate(tree.Interface.Product, p, all.lines[id].Product(p.ID), l.tree.Interface.Product.Rows, here)
+			translate(tree.Interface.Product, p, all.text(p), l.tree.Interface.Product.Rows, here)
 		}
 	}
+}
+
+// text is what a language says of a product; nil where it says nothing. One that was moved may have its text where it was.
+func (all *translated) text(p *Product) *catalogue.ProductText {
+	if text := all.lines[p.Line].Product(p.ID); text != nil {
+		return text
+	}
+	return all.lines[path.Base(path.Dir(p.File))].Product(p.ID)
 }
 
 // translate gives a product the text of another language. Where there is none it stays as it is, and says in which
@@ -116,9 +128,9 @@ func (l *loader) translatePages() {
 				if p.Href == "" {
 					continue
 				}
-				route, text := in.At(p.Href), words.Product(p.ID)
+				route, text := in.At(p.Href), l.in(code).text(&p)
 				other, taken := l.taken.routes[route]
-				switch hasPage := text != nil && words.Title != ""; {
+				switch hasPage := text != nil && words != nil && words.Title != ""; {
 				case taken && hasPage:
 					l.diagnostics.Addf(text.At, "maakt dezelfde pagina als %s; verwijder een van beide", other)
 				case hasPage:

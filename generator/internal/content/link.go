@@ -36,7 +36,7 @@ func (l *loader) checkReferences(upcoming map[string]bool) {
 			r.Route = target.Path
 			l.checkReference(r, target.Fragment, upcoming)
 		case strings.HasPrefix(r.Href, "#"):
-			// In shared words, such as site.yaml, an anchor is on whichever page it stands.
+			// In shared words, such as menu.yaml, an anchor is on whichever page it stands.
 			if r.Route = pageOf[r.File]; r.Route != "" {
 				l.checkReference(r, target.Fragment, upcoming)
 			}

@@ -24,7 +24,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	media, files, mistakes := filetree.List(r.fsys)
 	l.diagnostics = mistakes
 	r.forget(media, files)
-	if l.require(files, "site.yaml"); len(l.diagnostics) > 0 {
+	if l.require(files, settingsFile); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics // without it, half of all texts would seem wrong
 	}
 	if l.readFacts(files); len(l.diagnostics) > 0 {
@@ -38,7 +38,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	for _, file := range r.readAll(files, l.Given) {
 		l.addReading(file)
 	}
-	l.require(files, "interface.yaml", "pages/index.yaml")
+	l.require(files, menuFile, "interface.yaml", "pages/index.yaml")
 	for _, route := range unlisted {
 		l.require(files, "pages"+route+".yaml")
 	}
@@ -160,8 +160,16 @@ func (l *loader) addBase(value any) {
 // addValue adds what a file holds, which is without mistakes and published on the day of the tree.
 func (l *loader) addValue(r *reading) {
 	switch value := r.value.(type) {
-	case *Site:
-		l.addSite(value)
+	case *Settings:
+		l.tree.Site.Settings = *value
+	case *Menus:
+		l.addMenus(value)
+	case *Announcements:
+		l.tree.Site.Announcements = visibleOf(value.Announcements, l.options.At, l.options.Drafts)
+	case *Times:
+		l.tree.Site.Times = *value
+	case *Claims:
+		l.tree.Site.Facts = value.Facts.On(l.options.At)
 	case *interfaceFile:
 		l.tree.Interface = value.Interface
 	case *words.Assistant:

@@ -59,8 +59,8 @@ func (r *reading) readProduct(rest string) {
 		r.Reportf("%q is geen product-id; de bestandsnaam is het id, bijvoorbeeld df-009.yaml", product.ID)
 		return
 	}
-	r.id, r.line = product.ID, line
 	r.decodeFile(product)
+	r.id, r.line = product.ID, product.Line
 }
 
 // checkProducts checks that every product that is named by its id exists.
@@ -79,6 +79,9 @@ func Slug(name string) string { return markdown.Slug(name) }
 // shows of other files is filled in when it is made.
 func (l *loader) withPage(r *reading, p *catalogue.Product) *reading {
 	line, ok := l.tree.Lines[p.Line]
+	if !ok && p.Move != nil && p.Move.File != "" && !l.isUnread(textfile.RepositoryPath(lineFile(p.Line))) {
+		l.diagnostics.Addf(p.Move.Position, "line: er is geen productlijn %q%s", p.Line, yamlfile.Suggest(p.Line, slices.Sorted(maps.Keys(l.tree.Lines))))
+	}
 	if !ok || p.Name == "" {
 		return r
 	}

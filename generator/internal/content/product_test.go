@@ -75,3 +75,32 @@ func TestAWarrantyLeadsToWhatItIsFor(t *testing.T) {
 		}
 	}
 }
+
+// What the editor cannot do with a file, a product says itself.
+func TestAProductMovesToAnotherLine(t *testing.T) {
+	t.Parallel()
+	line := func(id, category string) []txtar.File {
+		return []txtar.File{
+			{Name: "lines/" + id + ".yaml", Data: []byte("name: De lijn " + id + "\ntitle: \"{name}\"\ndescription: \"{description}\"\ncategories: [{ name: " + category + " }]\n")},
+			{Name: "pages/" + id + ".yaml", Data: []byte("title: Lijn\ndescription: Een lijn.\nkeywords: [lijn]\nblocks: [{ type: products, title: Alles, line: " + id + ", add: Voeg toe }]\n")},
+		}
+	}
+	const product = "category: Kracht\ndescription: Een fiets.\nimage: { src: leg-press.svg, alt: Een fiets }\nfeatures: [Stevig]\nspecifications: { Gewicht: 1 kg }\n"
+	files := append(line("lijn", "Kracht"), line("cardio", "Fietsen")...)
+	files = append(files,
+		txtar.File{Name: "products/cardio/c-001.yaml", Data: []byte("name: Fiets\n" + strings.Replace(product, "Kracht", "Fietsen", 1))},
+		txtar.File{Name: "products/lijn/l-002.yaml", Data: []byte("name: Roeier\n" + product + "move: { line: cardio, category: Fietsen }\n")},
+		txtar.File{Name: "pages/meer.yaml", Data: []byte("title: Meer\ndescription: Meer.\nkeywords: [meer]\nblocks: [{ type: call-to-action, title: Meer, actions: [{ label: Roeien, href: /lijn/roeier }] }]\n")},
+	)
+	tree, err := content.Load(contenttest.With(files))
+	if err != nil {
+		t.Fatal(err)
+	}
+	moved, _ := tree.Product("l-002")
+	if moved.Href != "/cardio/roeier" || moved.LineName != "De lijn cardio" || moved.Category != "Fietsen" || len(tree.Products["lijn"]) != 1 || len(tree.Products["cardio"]) != 2 {
+		t.Errorf("at %s of %s, %s; lines have %d and %d", moved.Href, moved.LineName, moved.Category, len(tree.Products["lijn"]), len(tree.Products["cardio"]))
+	}
+	if !slices.ContainsFunc(tree.Redirects, func(r content.Redirect) bool { return r.From == "/lijn/roeier" && r.To == "/cardio/roeier" }) {
+		t.Errorf("the former address leads nowhere: %v", tree.Redirects)
+	}
+}

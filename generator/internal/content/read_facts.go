@@ -14,13 +14,25 @@ import (
 // readFacts reads the facts before everything else, since every text may refer to them. Their
 // mistakes are reported when their files are read as a whole.
 func (l *loader) readFacts(files []filetree.Entry) {
-	d, root := l.parseQuietly("site.yaml")
-	if l.diagnostics = d.Diagnostics; len(l.diagnostics) > 0 { // is told alone, since every text may refer to what is in it
-		return
+	d, root := l.parseQuietly(settingsFile)
+	for i := 0; i < len(root.Content); i += 2 {
+		if file, hasMoved := moved[root.Content[i].Value]; hasMoved {
+			d.Errorf(root.Content[i], "%q hoort niet hier maar in content/%s; knip deze regel met alles eronder weg, en plak haar daar", root.Content[i].Value, file)
+		}
 	}
-	if facts := yamlfile.ValueOf(root, "claims"); facts.Kind != 0 {
-		l.Claims.DecodeNode(d, facts, "claims")
-		l.Claims = l.Claims.On(l.options.At)
+	l.diagnostics = d.Diagnostics
+	for _, file := range files {
+		if file.Path == textfile.ClaimsFile {
+			d, root := l.parseQuietly(file.Path)
+			l.diagnostics = append(l.diagnostics, d.Diagnostics...)
+			if facts := yamlfile.ValueOf(root, "claims"); facts.Kind != 0 {
+				l.Claims.DecodeNode(d, facts, "claims")
+				l.Claims = l.Claims.On(l.options.At)
+			}
+		}
+	}
+	if len(l.diagnostics) > 0 { // are told alone, since every text may refer to what is in them
+		return
 	}
 	for _, file := range files {
 		if name, ok := strings.CutPrefix(file.Path, "forms/"); ok && path.Ext(name) == ".yaml" {

@@ -44,8 +44,16 @@ func (r *reading) read(name string, with textfile.Given) {
 		r.readFormWords(rest)
 	case r.Language != textfile.Main && folder == textfile.LinesFolder:
 		r.readLineWords(rest)
-	case name == "site.yaml":
-		r.decodeFile(&Site{Position: r.Start()})
+	case name == settingsFile:
+		r.decodeFile(&Settings{Position: r.Start()})
+	case name == menuFile:
+		r.decodeFile(&Menus{Position: r.Start()})
+	case name == announcementsFile:
+		r.decodeFile(&Announcements{})
+	case name == hoursFile:
+		r.decodeFile(&Times{})
+	case name == textfile.ClaimsFile:
+		r.decodeFile(&Claims{})
 	case name == "interface.yaml":
 		r.decodeFile(&interfaceFile{})
 	case name == "assistant.yaml":

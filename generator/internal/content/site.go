@@ -14,32 +14,51 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// Site is site.yaml: what is the same on every page and in every mail.
+// Files that are each a part of [Site].
+const (
+	settingsFile      = "site.yaml"
+	menuFile          = "menu.yaml"
+	announcementsFile = "announcements.yaml"
+	hoursFile         = "hours.yaml"
+)
+
+// moved are the keys that site.yaml had once, and the files that they are in since.
+var moved = map[string]string{
+	"tagline": menuFile, "navigation": menuFile, "action": menuFile, "quote": menuFile, "menu": menuFile, "footer": menuFile,
+	"announcements": announcementsFile, "hours": hoursFile, "holidays": hoursFile, "claims": textfile.ClaimsFile,
+}
+
+// Site is what is the same on every page and in every mail. Each part is a file, so that one can be published without another.
 type Site struct {
+	Settings  // site.yaml
+	SiteWords // menu.yaml and announcements.yaml, or those of a language
+	Times     // hours.yaml
+
+	Language words.Language `json:"language"` // that of the tree, see [Tree.In]
+	Facts    textfile.Facts `json:"-"`        // claims.yaml
+}
+
+// Settings are site.yaml.
+type Settings struct {
 	yamlfile.Position `yaml:"-" json:"-"`
-	Language          words.Language `yaml:"-" json:"language"` // that of the tree, see [Tree.In]
-	Name              string         `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
-	URL               string         `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
-	Image             blocks.Image   `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
-	Contact           Contact        `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
-	Company           Company        `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
-	Social            []blocks.Link  `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
-	SiteWords         `yaml:",inline"`
+	Name              string        `yaml:"name" json:"name" label:"Merknaam" jsonschema:"required,maxLength=40" jsonschema_description:"Merknaam."`
+	URL               string        `yaml:"url" json:"url" label:"Adres van de site" jsonschema:"required,pattern=^https://[^/]+$" jsonschema_description:"Adres van de site, zonder schuine streep aan het eind." example:"bijvoorbeeld https://www.voorbeeld.nl, zonder schuine streep aan het eind"`
+	Image             blocks.Image  `yaml:"image" json:"image" label:"Foto bij delen" jsonschema:"required" jsonschema_description:"Afbeelding bij delen op sociale media, als een pagina er zelf geen heeft." layout:"880"`
+	Contact           Contact       `yaml:"contact" json:"contact" label:"Adres, telefoon en e-mail" jsonschema:"required" jsonschema_description:"Adres, telefoon en e-mail."`
+	Company           Company       `yaml:"company" json:"company" label:"Handelsregister" jsonschema:"required" jsonschema_description:"Handelsregistergegevens."`
+	Social            []blocks.Link `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
 	// Lines is the order of the product lines wherever all are shown.
 	Lines             []string          `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
 	PerPage           int               `yaml:"perPage" json:"-" label:"Hoeveel er op een pagina staan" jsonschema:"minimum=6,maximum=48" jsonschema_description:"Hoeveel producten, artikelen of projecten er hoogstens op één pagina staan (standaard 24). De rest staat op volgende pagina's."`
 	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" label:"Rubrieken van artikelen" singular:"rubriek" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
 	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" label:"Categorieën van projecten" singular:"categorie" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
 	Leads             Leads             `yaml:"leads" json:"leads" label:"Aanvragen" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
-	Hours             *WorkingHours     `yaml:"hours" json:"-" label:"Werktijden van verkoop" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
-	Holidays          []Holiday         `yaml:"holidays" json:"-" label:"Vrije dagen" singular:"dag" jsonschema:"maxItems=100" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 	// Security is where researchers report weaknesses: security.txt (RFC 9116).
 	Security *SecurityContact `yaml:"security" json:"-" label:"Meldpunt voor zwakke plekken" jsonschema_description:"Waar onderzoekers een zwakke plek in de site melden; komt in security.txt. Kijk het elk jaar na."`
 	// Editor is where the editor of content saves, where that is on the site itself.
 	Editor *Editor `yaml:"editor" json:"-" label:"Beheer op de site" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
-	Consent int            `yaml:"consentVersion" json:"consentVersion" label:"Versie van de cookievraag" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
-	Facts   textfile.Facts `yaml:"claims" json:"-" label:"Beloften" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
+	Consent int `yaml:"consentVersion" json:"consentVersion" label:"Versie van de cookievraag" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
 	// HealthCheck are the stages on which the contact page has the button of [blocks.HealthCheck].
 	HealthCheck []Stage `yaml:"healthCheck" json:"-" label:"Waar de testknop staat" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
@@ -49,7 +68,7 @@ type Site struct {
 }
 
 // Validate notes where lines are named, which are checked when all lines are known, and refuses what is listed twice.
-func (s *Site) Validate(d *textfile.Decoder, n *yaml.Node) {
+func (s *Settings) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, list := range []string{"lines", articleCategories, projectCategories} {
 		seen := map[string]bool{}
 		for _, item := range yamlfile.ValueOf(n, list).Content {
@@ -68,16 +87,39 @@ func (s *Site) Validate(d *textfile.Decoder, n *yaml.Node) {
 	}
 }
 
-// SiteWords are what of the site's navigation and footer each language has for itself.
+// SiteWords are what stands around every page, which each language has for itself.
 type SiteWords struct {
-	Tagline    string     `yaml:"tagline" json:"tagline" label:"Zin over het bedrijf" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
-	Navigation []MenuLink `yaml:"navigation" json:"navigation" label:"Navigatie" singular:"koppeling" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	Menus `yaml:",inline"`
 	// Announcements are those of the tree's day.
 	Announcements []Announcement `yaml:"announcements" json:"announcements,omitempty" label:"Mededelingen boven elke pagina" singular:"mededeling" jsonschema:"maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
-	Action        blocks.Link    `yaml:"action" json:"action" label:"Contactknop in de kop" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
-	Quote         *QuoteLink     `yaml:"quote" json:"quote,omitempty" label:"Offerteknop in de kop" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
-	Menu          *Column        `yaml:"menu" json:"menu,omitempty" label:"Tweede groep in het menu" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
-	Footer        []Column       `yaml:"footer" json:"footer" label:"Voettekst" singular:"kolom" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+}
+
+// Menus are menu.yaml: what leads to pages above and below every page.
+type Menus struct {
+	yamlfile.Position `yaml:"-" json:"-"`
+
+	Tagline    string      `yaml:"tagline" json:"tagline" label:"Zin over het bedrijf" jsonschema:"required,maxLength=160" jsonschema_description:"Eén zin over het bedrijf, onder andere in de voettekst."`
+	Navigation []MenuLink  `yaml:"navigation" json:"navigation" label:"Navigatie" singular:"koppeling" jsonschema:"required,minItems=1" jsonschema_description:"Koppelingen in de kop van elke pagina."`
+	Action     blocks.Link `yaml:"action" json:"action" label:"Contactknop in de kop" jsonschema:"required" jsonschema_description:"De knop in de kop van elke pagina."`
+	Quote      *QuoteLink  `yaml:"quote" json:"quote,omitempty" label:"Offerteknop in de kop" jsonschema_description:"De gevulde knop in de kop van elke pagina, waarmee een bezoeker een offerte vraagt. Zonder deze regels is er geen."`
+	Menu       *Column     `yaml:"menu" json:"menu,omitempty" label:"Tweede groep in het menu" jsonschema_description:"Tweede groep koppelingen in het menu van telefoons, onder die van de kop."`
+	Footer     []Column    `yaml:"footer" json:"footer" label:"Voettekst" singular:"kolom" jsonschema:"required,minItems=1" jsonschema_description:"Kolommen in de voettekst."`
+}
+
+// Announcements are announcements.yaml, which stays where there are none, so that the editor has a form for the next.
+type Announcements struct {
+	Announcements []Announcement `yaml:"announcements" json:"-" label:"Mededelingen boven elke pagina" singular:"mededeling" jsonschema:"required,maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
+}
+
+// Times are hours.yaml: when sales answers.
+type Times struct {
+	Hours    *WorkingHours `yaml:"hours" json:"-" label:"Werktijden van verkoop" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
+	Holidays []Holiday     `yaml:"holidays" json:"-" label:"Vrije dagen" singular:"dag" jsonschema:"maxItems=100" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
+}
+
+// Claims are claims.yaml.
+type Claims struct {
+	Facts textfile.Facts `yaml:"claims" label:"Beloften" jsonschema:"required" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
 }
 
 // upcoming are the addresses of pages that are announced. One whose page is there is a mistake.
@@ -168,37 +210,38 @@ type Announcement struct {
 	textfile.Publication `yaml:",inline"`
 }
 
-// on is navigation and footer on a day, or with drafts: without what comes later or has been.
+// on is what stands around every page on a day, or with drafts: without what comes later or has been.
 func (s SiteWords) on(at time.Time, drafts bool) SiteWords {
-	s.Announcements = visibleOf(s.Announcements, at, drafts)
-	s.Navigation = visibleOf(s.Navigation, at, drafts)
-	if s.Menu != nil {
-		menu := *s.Menu
-		menu.Links = visibleOf(menu.Links, at, drafts)
-		s.Menu = &menu
-	}
-	s.Footer = slices.Clone(s.Footer)
-	for i := range s.Footer {
-		s.Footer[i].Links = visibleOf(s.Footer[i].Links, at, drafts)
-	}
-	return s
+	return SiteWords{s.Menus.on(at, drafts), visibleOf(s.Announcements, at, drafts)}
 }
 
-func (l *loader) addSite(s *Site) {
-	l.tree.Site = *s
-	l.tree.Site.Facts = s.Facts.On(l.options.At)
-	l.tree.Site.SiteWords = s.on(l.options.At, l.options.Drafts)
-	l.noteEmptyMenus(s.SiteWords)
+func (m Menus) on(at time.Time, drafts bool) Menus {
+	m.Navigation = visibleOf(m.Navigation, at, drafts)
+	if m.Menu != nil {
+		menu := *m.Menu
+		menu.Links = visibleOf(menu.Links, at, drafts)
+		m.Menu = &menu
+	}
+	m.Footer = slices.Clone(m.Footer)
+	for i := range m.Footer {
+		m.Footer[i].Links = visibleOf(m.Footer[i].Links, at, drafts)
+	}
+	return m
+}
+
+func (l *loader) addMenus(m *Menus) {
+	l.tree.Site.Menus = m.on(l.options.At, l.options.Drafts)
+	l.noteEmptyMenus(m)
 }
 
 // noteEmptyMenus notes which lists of links of the site have none that is shown.
-func (l *loader) noteEmptyMenus(written SiteWords) {
+func (l *loader) noteEmptyMenus(written *Menus) {
 	note := func(before, after []MenuLink, name string) {
 		if len(before) > 0 && len(after) == 0 {
 			l.tree.Empty.Addf(before[0].At, "van %s is geen enkele koppeling te zien", name)
 		}
 	}
-	shown := l.tree.Site.SiteWords
+	shown := l.tree.Site.Menus
 	note(written.Navigation, shown.Navigation, "het menu")
 	if written.Menu != nil {
 		note(written.Menu.Links, shown.Menu.Links, "het uitklapmenu")

@@ -193,13 +193,12 @@ blocks:
 
 func TestAnnouncementsAndLinksOfMenusComeAndGo(t *testing.T) {
 	t.Parallel()
-	site := strings.Replace(string(contenttest.Minimal()["site.yaml"].Data), "navigation:\n", `announcements:
+	const announcements = `announcements:
   - { text: Straks., publishAt: 2026-12-20, link: { label: Meer, href: /actie } }
   - { text: Nu., unpublishAt: 2026-11-23 }
-navigation:
-  - { label: Actie, href: /actie, publishAt: 2026-12-20 }
-`, 1)
-	files := []txtar.File{{Name: "site.yaml", Data: []byte(site)}, pageOf("actie", "publishAt: 2026-12-20\n", "/")}
+`
+	menu := strings.Replace(string(contenttest.Minimal()["menu.yaml"].Data), "navigation:\n", "navigation:\n  - { label: Actie, href: /actie, publishAt: 2026-12-20 }\n", 1)
+	files := []txtar.File{{Name: "announcements.yaml", Data: []byte(announcements)}, {Name: "menu.yaml", Data: []byte(menu)}, pageOf("actie", "publishAt: 2026-12-20\n", "/")}
 	for day, want := range map[string]string{"2026-11-22": "Nu. | Home", "2026-11-23": " | Home", "2026-12-20": "Straks. | Actie Home"} {
 		tree := treeOn(t, files, day)
 		var texts, menu []string
@@ -214,8 +213,7 @@ navigation:
 		}
 	}
 
-	early := strings.Replace(site, ", publishAt: 2026-12-20, link:", ", link:", 1)
-	files[0].Data = []byte(early)
+	files[0].Data = []byte(strings.Replace(announcements, ", publishAt: 2026-12-20, link:", ", link:", 1))
 	_, err := content.Read(contenttest.With(files), content.Options{At: today})
 	if err == nil || !strings.Contains(err.Error(), "of zet er publishAt: 2026-12-20 bij") {
 		t.Errorf("a link to a page that is still to come: %v", err)
@@ -227,9 +225,9 @@ func TestWhatGoesWrongOnALaterDayIsAMistakeToday(t *testing.T) {
 	actie := pageOf("actie", "publishAt: 2026-12-15\n", "/")
 	block := txtar.File{Name: "pages/zaal.yaml", Data: []byte("title: Zaal\ndescription: Een zaal.\nkeywords: [zaal]\n" +
 		"blocks:\n  - { type: call-to-action, title: Verder, actions: [{ label: Verder, href: / }], unpublishAt: 2026-12-10 }\n")}
-	site := string(contenttest.Minimal()["site.yaml"].Data)
-	menu := txtar.File{Name: "site.yaml", Data: []byte(strings.Replace(site, "- { label: Home, href: / }", "- { label: Home, href: /, unpublishAt: 2026-12-12 }", 1))}
-	early := txtar.File{Name: "site.yaml", Data: []byte(strings.Replace(site, "- { label: Home, href: / }", "- { label: Home, href: / }\n  - { label: Actie, href: /actie, publishAt: 2026-12-10 }", 1))}
+	links := string(contenttest.Minimal()["menu.yaml"].Data)
+	menu := txtar.File{Name: "menu.yaml", Data: []byte(strings.Replace(links, "- { label: Home, href: / }", "- { label: Home, href: /, unpublishAt: 2026-12-12 }", 1))}
+	early := txtar.File{Name: "menu.yaml", Data: []byte(strings.Replace(links, "- { label: Home, href: / }", "- { label: Home, href: / }\n  - { label: Actie, href: /actie, publishAt: 2026-12-10 }", 1))}
 	for name, tt := range map[string]struct {
 		files       []txtar.File
 		empty, want string

@@ -69,15 +69,15 @@ func (f *findings) invented(stage, remedy, format string, args ...any) {
 func (f *findings) placeholders(stage string, all []advice.Placeholder) {
 	f.subject = "Settings"
 	if len(all) == 0 {
-		f.ok("No setting in content/site.yaml is invented.")
+		f.ok("No setting in content/ is invented.")
 		return
 	}
 	var names []string
 	for _, p := range all {
-		names = append(names, fmt.Sprintf("%s (line %d)", p.Name, p.Line))
+		names = append(names, fmt.Sprintf("%s (%s, line %d)", p.Name, p.File, p.Line))
 	}
-	f.invented(stage, "write what is true in content/site.yaml and merge it; `make check` shows each",
-		"content/site.yaml has invented settings: %s.", strings.Join(names, ", "))
+	f.invented(stage, "write what is true there and merge it; `make check` shows each",
+		"These settings are invented: %s.", strings.Join(names, ", "))
 }
 
 // failed reports whether a call failed, and finds that what it asked for could not be read. The action is the IAM action that the

@@ -93,10 +93,10 @@ func holds(t *testing.T, all []Finding, state State, sentence, remedy string) {
 
 func TestInventedSettingsAreWrongInProductionAlone(t *testing.T) {
 	t.Parallel()
-	invented := []advice.Placeholder{{Position: yamlfile.Position{Line: 23}, Name: "company.kvk", Text: "00000000"}}
+	invented := []advice.Placeholder{{Position: yamlfile.Position{File: "content/site.yaml", Line: 23}, Name: "company.kvk", Text: "00000000"}}
 	for stage, want := range map[string]State{"production": Wrong, "preview": Advice} {
 		var f findings
 		f.placeholders(stage, invented)
-		holds(t, f.all, want, "company.kvk (line 23)", "site.yaml")
+		holds(t, f.all, want, "company.kvk (content/site.yaml, line 23)", "make check")
 	}
 }

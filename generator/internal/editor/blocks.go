@@ -68,7 +68,7 @@ var purposes = []purpose{
 	{"contact", "Formulieren en contact", []use{
 		{"lead-form", "Een formulier met ernaast wie er antwoordt. Wat het vraagt, staat bij Formulieren."},
 		{"advisers", "Wie de bezoeker aan de lijn krijgt: foto, functie, eigen telefoon en WhatsApp. Voor een of meer mensen."},
-		{"contact-details", "Adres, telefoon, openingstijden en kaart. Adres en nummers komen uit Site, menu en voettekst."},
+		{"contact-details", "Adres, telefoon, openingstijden en kaart. Adres en nummers komen uit Bedrijf en site."},
 	}},
 	{"vervolg", "Aandacht en vervolg", []use{
 		{"call-to-action", "Het slot van een pagina: wat de bezoeker nu kan doen, met een of twee knoppen."},

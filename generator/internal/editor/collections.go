@@ -80,7 +80,9 @@ var always = []string{"create", "update"}
 func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	add := func(k kind, c collection) {
 		c.Name = cmp.Or(c.Name, k.collection)
-		c.Fields = k.fields(known)
+		if c.Fields == nil {
+			c.Fields = k.fields(known)
+		}
 		c.Extension = strings.TrimPrefix(k.extension, ".")
 		c.Folder = cmp.Or(c.Folder, "content/"+k.folder)
 		c.Media, c.Public = "/content/media/"+k.pictures, "/"+k.pictures
@@ -129,7 +131,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		add(products, collection{
 			Name: products.collection + "-" + line.value, Label: "Producten: " + line.name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.value,
 			Identifier: "name", Slug: slug{next: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.value,
-			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src",
+			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src", Fields: products.fields(known.in(line.value)),
 		})
 	}
 	add(lines, collection{
@@ -207,7 +209,11 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		all.files = append(all.files, singleton(name, "Woorden in de taal "+strings.Split(file, ".")[1], "translate", file, k, known))
 	}
 	for _, f := range []struct{ name, label, icon string }{
-		{"site", "Site, menu en voettekst", "settings"},
+		{"menu", "Menu en voettekst", "menu"},
+		{"announcements", "Mededelingen", "campaign"},
+		{"claims", "Prijzen en beloften", "sell"},
+		{"hours", "Werktijden en vrije dagen", "schedule"},
+		{"site", "Bedrijf en site", "settings"},
 		{"interface", "Woorden van knoppen en meldingen", "translate"},
 		{"assistant", "Chatassistent", "smart_toy"},
 		{"redirects", "Omleidingen", "alt_route"},

@@ -42,6 +42,25 @@ func configured(t *testing.T, backend Backend) configuration {
 	return config
 }
 
+func TestTheCategoryOfAProductIsChosenFromThoseOfItsLine(t *testing.T) {
+	t.Parallel()
+	want := map[string][]Option{
+		"producten-fitness": {{"Lower Body", "Lower Body"}},
+		"producten-outdoor": {{"Training Containers", "Training Containers"}, {"Monitoring", "Monitoring"}},
+	}
+	for _, c := range configured(t, Local()).Collections {
+		options, isTested := want[c.Name]
+		if i := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Name == "move" }); isTested && !slices.ContainsFunc(c.Fields[i].Fields[1].Options, func(o Option) bool {
+			return o == Option{"Connected Equipment (Performance, Smart Gym)", "Connected Equipment"}
+		}) {
+			t.Errorf("%s: a product that moves has a category of %v", c.Name, c.Fields[i].Fields[1].Options)
+		}
+		if i := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Name == "category" }); isTested && (c.Fields[i].Widget != "select" || !slices.Equal(c.Fields[i].Options, options)) {
+			t.Errorf("%s: the category is a %s of %v", c.Name, c.Fields[i].Widget, c.Fields[i].Options)
+		}
+	}
+}
+
 func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 	t.Parallel()
 	type place struct {
@@ -109,7 +128,8 @@ func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 func TestFilesOfTheirOwnHaveAFormEach(t *testing.T) {
 	t.Parallel()
 	want := map[string]string{
-		"interface-en": "Woorden in de taal en", "site": "Site, menu en voettekst", "interface": "Woorden van knoppen en meldingen",
+		"interface-en": "Woorden in de taal en", "site": "Bedrijf en site", "menu": "Menu en voettekst", "announcements": "Mededelingen", "claims": "Prijzen en beloften",
+		"hours": "Werktijden en vrije dagen", "interface": "Woorden van knoppen en meldingen",
 		"assistant": "Chatassistent", "redirects": "Omleidingen", "replies": "Antwoorden van verkoop", "media": "Rechten op foto's", "downloads": "PDF's van uw ontwerper",
 	}
 	for _, f := range configured(t, Local()).Singletons {
@@ -212,7 +232,7 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 		t.Fatalf("%s has no %s", form, name)
 		return Field{}
 	}
-	claims := field("site", "claims")
+	claims := field("claims", "claims")
 	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van", "Minstens op"}; claims.Widget != "tabel" || !claims.Named || !slices.Equal(claims.Columns, want) {
 		t.Errorf("claims is %+v", claims)
 	}

@@ -53,7 +53,11 @@ var (
 // kinds are all files that the editor knows.
 var kinds = []kind{
 	pages, texts, products, lines, articles, projects, documents, forms, innerPages, innerTexts, translatedProjects, translatedLines, translatedForms,
-	{"site.yaml", "", reflect.TypeFor[content.Site](), "home", ""},
+	{"site.yaml", "", reflect.TypeFor[content.Settings](), "home", ""},
+	{"menu.yaml", "", reflect.TypeFor[content.Menus](), "home", ""},
+	{"announcements.yaml", "", reflect.TypeFor[content.Announcements](), "home", ""},
+	{"claims.yaml", "", reflect.TypeFor[content.Claims](), "home", ""},
+	{"hours.yaml", "", reflect.TypeFor[content.Times](), "home", ""},
 	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), "home", ""},

@@ -108,7 +108,7 @@ func TestRulesOfTypesAreThoseOfTheForm(t *testing.T) {
 	f := form{known}
 	article := f.fields(reflect.TypeFor[content.Article]())
 	page := f.fields(reflect.TypeFor[content.Page]())
-	site := f.fields(reflect.TypeFor[content.Site]())
+	site := f.fields(reflect.TypeFor[content.Settings]())
 	if minutes := field(article, "minutes"); minutes.Widget != "number" || minutes.ValueType != "int" || bound(minutes.Min) != 1 || bound(minutes.Max) != 60 {
 		t.Errorf("minutes is %+v", minutes)
 	}
@@ -220,6 +220,7 @@ func TestEveryFileHasItsForm(t *testing.T) {
 		"content/projects/heyday-fm.yaml":        "projecten/entries/heyday-fm",
 		"content/forms/contact.yaml":             "formulieren/entries/contact",
 		"content/site.yaml":                      "_singletons/entries/site",
+		"content/claims.yaml":                    "_singletons/entries/claims",
 		"content/pages/en/index.yaml":            "paginas-en/entries/index",
 		"content/pages/en/privacy.md":            "teksten-en/entries/privacy",
 		"content/projects/en/heyday-fm.yaml":     "projecten-en/entries/heyday-fm",

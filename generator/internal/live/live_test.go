@@ -217,7 +217,7 @@ func TestTheLastGoodPageStaysWhateverBecomesOfItsFile(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			e := startWith(t, func(e *editing) {
-				e.write("site.yaml", strings.Replace(e.read("site.yaml"), "href: / }\naction", "href: / }\n  - { label: Fitness, href: /fitness }\naction", 1))
+				e.write("menu.yaml", strings.Replace(e.read("menu.yaml"), "href: / }\naction", "href: / }\n  - { label: Fitness, href: /fitness }\naction", 1))
 			})
 			// So that all other pages come from what is remembered of them.
 			e.write("blog/1.md", sitetest.Article("Eén", "2025-01-15", "Andere tekst."))
@@ -346,7 +346,7 @@ func TestWhatOtherPagesShowOfAFileChangesWithIt(t *testing.T) {
 	e.until("another name of a page", all("Machines", "/fitness", "/fitness/op-maat"))
 	e.write("pages/over.md", strings.Replace(e.read("pages/over.md"), "Wij zijn er", "Wij zijn er met {claim:garantie}", 1))
 	e.until("a claim", all("met 4\u00a0jaar garantie", "/over"))
-	e.write("site.yaml", strings.Replace(e.read("site.yaml"), "4 jaar garantie", "9 jaar garantie", 1))
+	e.write("claims.yaml", strings.Replace(e.read("claims.yaml"), "4 jaar garantie", "9 jaar garantie", 1))
 	e.until("another claim", all("met 9\u00a0jaar garantie", "/over"))
 }
 
@@ -404,7 +404,7 @@ func TestMistakesFromTheStartAreToldAndTheSiteIsThereOnceTheyAreMended(t *testin
 	var good string
 	e := startWith(t, func(e *editing) {
 		good = e.read("site.yaml")
-		e.write("site.yaml", strings.Replace(good, "tagline:", "tagleen:", 1))
+		e.write("site.yaml", strings.Replace(good, "company:", "compagnie:", 1))
 	})
 	mistakes, status := e.mistakes("/")
 	if status != 500 || len(mistakes) == 0 || mistakes[0].File != "content/site.yaml" {

@@ -38,22 +38,22 @@ func TestNothingThatIsLeftOutLeavesAHole(t *testing.T) {
 	cases := map[string]func(name string, file map[string]any){
 		"nothing": func(string, map[string]any) {},
 		"the menu": func(name string, file map[string]any) {
-			if name == "site.yaml" {
+			if name == "menu.yaml" {
 				drafts(file["navigation"])
 			}
 		},
 		"the side menu": func(name string, file map[string]any) {
-			if menu, ok := file["menu"].(map[string]any); ok && name == "site.yaml" {
+			if menu, ok := file["menu"].(map[string]any); ok && name == "menu.yaml" {
 				drafts(menu["links"])
 			}
 		},
 		"a column of the footer": func(name string, file map[string]any) {
-			if columns, ok := file["footer"].([]any); ok && name == "site.yaml" {
+			if columns, ok := file["footer"].([]any); ok && name == "menu.yaml" {
 				drafts(columns[0].(map[string]any)["links"])
 			}
 		},
 		"announcements": func(name string, file map[string]any) {
-			if name == "site.yaml" {
+			if name == "announcements.yaml" {
 				drafts(file["announcements"])
 			}
 		},

@@ -250,6 +250,7 @@ func TestTheColoursOfLinesAreAStylesheet(t *testing.T) {
 	t.Parallel()
 	tree := load(t, txtar.Parse([]byte(`-- lines/lijn.yaml --
 name: De lijn
+categories: [{ name: Kracht }]
 accent: "#2463d4"
 accentBright: "#6ba0ff"
 title: "{name}"
@@ -325,6 +326,7 @@ func TestAPageIsDatedByWhatItShows(t *testing.T) {
 	t.Parallel()
 	files := append(twoBrochures(), txtar.Parse([]byte(`-- lines/lijn.yaml --
 name: De lijn
+categories: [{ name: Kracht }]
 title: "{name}"
 description: "{description}"
 -- pages/lijn.yaml --

@@ -116,7 +116,7 @@ image: { src: leg-press.svg, alt: Een toestel }
 features: [Stevig]
 specifications: { Gewicht: 1 kg }
 `)},
-		{Name: "lines/lijn.yaml", Data: []byte("name: De lijn\ntitle: \"{name}\"\ndescription: \"{description}\"\n")},
+		{Name: "lines/lijn.yaml", Data: []byte("name: De lijn\ntitle: \"{name}\"\ndescription: \"{description}\"\ncategories: [{ name: Kracht }]\n")},
 		{Name: "pages/lijn.yaml", Data: []byte(linePage)},
 		project("nieuw", "2026", "l-001"), project("midden", "2025", "l-001"), project("oud", "2024", "m-001"),
 	})

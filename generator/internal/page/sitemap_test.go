@@ -12,7 +12,7 @@ import (
 
 func TestWhereToReportAWeakness(t *testing.T) {
 	t.Parallel()
-	site := content.Site{URL: "https://dfx.example", Security: &content.SecurityContact{Email: "beveiliging@dfx.example"}}
+	site := content.Site{Settings: content.Settings{URL: "https://dfx.example", Security: &content.SecurityContact{Email: "beveiliging@dfx.example"}}}
 	built := time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC)
 	want := "Contact: mailto:beveiliging@dfx.example\nExpires: 2027-11-01T00:00:00Z\nPreferred-Languages: nl, en\n" +
 		"Canonical: https://dfx.example/.well-known/security.txt\n"

@@ -20,6 +20,7 @@ name: Lijn
 title: "{name}"
 description: "{description}"
 delivery: 2-4 weken
+categories: [{ name: Kracht }, { name: Dutch category. }]
 freeSpace: { front: 60, back: 30, left: 60, right: 60 }
 `
 

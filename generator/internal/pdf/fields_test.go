@@ -24,7 +24,7 @@ import (
 // given are the values of fields that do not take just any; nil leaves out those that are not shown as they are.
 var given = map[string]any{
 	"product": "l-001", "slug": "own-address", "image.src": "leg-press.svg", "images.src": "share.svg", "price.since": "2020-02-03",
-	"key": nil, "related": nil, "image.focus": nil, "images.focus": nil, // choices among rows, products and sides
+	"move": nil, "key": nil, "related": nil, "image.focus": nil, "images.focus": nil, // choices among lines, rows, products and sides
 	"draft": nil, "publishAt": nil, "unpublishAt": nil, "aliases": nil, "redirect": nil, // about the address
 }
 

@@ -168,9 +168,13 @@ func newForm(name string) (File, error) {
 // A product is what the template of one says of its line.
 type product struct {
 	Image                                      string
+	Category, Categories                       string // the first of the line, and all
 	SmartFeatures, Certifications, SuitableFor bool
 	Specifications                             []string
 }
+
+// newCategory is the one category of a new line, and of its first product.
+const newCategory = textfile.OpenGap + "categorie" + textfile.CloseGap
 
 // newLine is a line with a page and a product, which are drafts: the line is on the site as soon as its page is.
 func newLine(tree *content.Tree, id string) (File, error) {
@@ -180,11 +184,11 @@ func newLine(tree *content.Tree, id string) (File, error) {
 	if err := free(tree, "/"+id); err != nil {
 		return File{}, err
 	}
-	values := map[string]string{"ID": id, "Name": named(id), "Image": tree.Site.Image.Src}
+	values := map[string]string{"ID": id, "Name": named(id), "Image": tree.Site.Image.Src, "Category": newCategory}
 	line, errLine := filled(path.Join("lines", id+".yaml"), "line.yaml", values)
 	page, errPage := filled(path.Join("pages", id+".yaml"), "line-page.yaml", values)
 	first, errFirst := filled(path.Join("products", id, editor.Next(nil, id)+".yaml"), "product.yaml",
-		product{Image: tree.Site.Image.Src, Specifications: commonSpecifications(nil)})
+		product{Image: tree.Site.Image.Src, Category: newCategory, Categories: newCategory, Specifications: commonSpecifications(nil)})
 	line.with = []File{page, first}
 	line.next = fmt.Sprintf(`1. Vervang wat tussen %s en %s staat, in alle drie; de regels met # leggen uit wat waar hoort.
 2. Zet de naam van de lijn in content/site.yaml onder lines:, op haar plaats in de volgorde.
@@ -206,8 +210,14 @@ func newProduct(tree *content.Tree, line string) (File, error) {
 	all := func(has func(content.Product) bool) bool {
 		return !slices.ContainsFunc(products, func(p content.Product) bool { return !has(p) })
 	}
-	return filled(path.Join("products", line, nextID(products, tree.Scheduled)+".yaml"), "product.yaml", product{
+	category, categories := newCategory, newCategory // of a line without a file
+	if line := tree.Lines[line]; len(line.Categories) > 0 {
+		category, categories = content.InYAML(line.Categories[0].Name), strings.Join(line.CategoryNames(), ", ")
+	}
+	return filled(path.Join("products", line, nextID(tree, line)+".yaml"), "product.yaml", product{
 		Image:          products[0].Image.Src,
+		Category:       category,
+		Categories:     categories,
 		SmartFeatures:  all(func(p content.Product) bool { return len(p.SmartFeatures) > 0 }),
 		Certifications: all(func(p content.Product) bool { return len(p.Certifications) > 0 }),
 		SuitableFor:    all(func(p content.Product) bool { return len(p.SuitableFor) > 0 }),
@@ -215,19 +225,23 @@ func newProduct(tree *content.Tree, line string) (File, error) {
 	})
 }
 
-// nextID is the one after the highest of a line, written as that is. Products that are still to come count too.
-func nextID(products []content.Product, scheduled []content.Scheduled) string {
-	line := path.Dir(products[0].File)
+// nextID is the one after the highest in the folder of a line, written as that is. Products that are still to come count too.
+func nextID(tree *content.Tree, line string) string {
+	folder := textfile.RepositoryPath("products/" + line)
 	var ids []string
-	for _, product := range products {
-		ids = append(ids, product.ID)
+	for _, products := range tree.Products {
+		for _, product := range products {
+			if path.Dir(product.File) == folder {
+				ids = append(ids, product.ID)
+			}
+		}
 	}
-	for _, s := range scheduled {
-		if path.Dir(s.File) == line {
+	for _, s := range tree.Scheduled {
+		if path.Dir(s.File) == folder {
 			ids = append(ids, s.ID)
 		}
 	}
-	return editor.Next(ids, path.Base(line))
+	return editor.Next(ids, line)
 }
 
 // commonSpecifications are the labels that every product of a line has, and at least three.

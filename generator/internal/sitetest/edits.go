@@ -48,13 +48,12 @@ func WriteContent(t *testing.T, folder string) {
 		"blog/1.md":                   Article("Een", "2025-01-15", "Eerste tekst."),
 		"blog/2.md":                   Article("Twee", "2025-02-15", "Tweede tekst."),
 		"projects/hal.yaml":           Project("De hal", 2024),
+		"claims.yaml":                 "claims:\n  garantie: 4 jaar garantie\n",
 		"redirects.yaml":              "redirects:\n  - { from: /oud, to: /fitness }\n",
 		"media/renders/leg-press.txt": "Hoe de tekening is gemaakt.\n",
 	} {
 		Write(t, filepath.Join(folder, name), text)
 	}
-	site := filepath.Join(folder, "site.yaml")
-	Write(t, site, ReadFile(t, site)+"claims:\n  garantie: 4 jaar garantie\n")
 }
 
 // Write writes a file and the folders above it.
@@ -276,7 +275,11 @@ func (e *Edits) Put(name string) string {
 	var text string
 	switch folder, _, _ := strings.Cut(name, "/"); {
 	case name == "site.yaml":
-		text = e.changed(name, "085 798 00 00", "085 798 00 01", "4 jaar garantie", "5 jaar garantie", "name: Voorbeeld", "name: Andere")
+		text = e.changed(name, "085 798 00 00", "085 798 00 01", "name: Voorbeeld", "name: Andere")
+	case name == "claims.yaml":
+		text = e.changed(name, "4 jaar garantie", "5 jaar garantie")
+	case name == "menu.yaml":
+		text = e.changed(name, "label: Home", "label: Begin")
 	case name == "interface.yaml":
 		text = e.changed(name, "home: home", "home: Start", "skip: skip", "skip: Naar beneden")
 	case name == "redirects.yaml":

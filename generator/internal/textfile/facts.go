@@ -15,7 +15,7 @@ import (
 )
 
 // Facts are what the site promises in more than one place: a warranty, a time to answer. They stand under
-// claims in site.yaml, and texts refer to one as {claim:name}, so that it is the same everywhere. They are a
+// claims.yaml, and texts refer to one as {claim:name}, so that it is the same everywhere. They are a
 // mapping in YAML, and in the order of the file here.
 type Facts []Fact
 
@@ -168,8 +168,11 @@ func period(days int) string {
 	return yamlfile.Count(days, "dag", "dagen")
 }
 
+// ClaimsFile holds the facts of the main language.
+const ClaimsFile = "claims.yaml"
+
 // NoClaims is said once, in place of a mistake for each use.
-const NoClaims = `"claims" ontbreekt in dit bestand, en teksten verwijzen er met {claim:…} naar; zet de beloften terug onder claims:`
+const NoClaims = `hier staan geen beloften, en teksten verwijzen er met {claim:…} naar; zet ze in dit bestand terug onder claims:`
 
 // expand puts the words of facts in the place of their names.
 func (r *Reading) expand(at yamlfile.Position, text string) string {
@@ -192,10 +195,10 @@ func (r *Reading) expand(at yamlfile.Position, text string) string {
 			r.Diagnostics.Addf(at, "%s: dit heeft nog geen woorden in deze taal; schrijf de tekst voluit, of zet hem in content/interface.%s.yaml onder claims", use, r.Language)
 			return use
 		case !known && len(r.Claims.Names()) == 0: // is told once
-			r.Diagnostics.Addf(yamlfile.Position{File: RepositoryPath("site.yaml"), Line: 1, Column: 1}, NoClaims)
+			r.Diagnostics.Addf(yamlfile.Position{File: RepositoryPath(ClaimsFile), Line: 1, Column: 1}, NoClaims)
 			return use
 		case !known:
-			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/site.yaml onder claims (in het beheer: Beloften)%s", use, yamlfile.Suggest(name, r.Claims.Names()))
+			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)%s", use, yamlfile.Suggest(name, r.Claims.Names()))
 			return use
 		}
 		Note(&r.Facts, name, fact.Text)
@@ -261,7 +264,7 @@ func (d *Decoder) expandNodes(n *yaml.Node, parent, path, key string) {
 	switch n.Kind {
 	case yaml.MappingNode:
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			if name := n.Content[i].Value; name != "claims" || d.Name != "site.yaml" && !InterfaceFile.MatchString(d.Name) {
+			if name := n.Content[i].Value; name != "claims" || d.Name != ClaimsFile && !InterfaceFile.MatchString(d.Name) {
 				d.expandNodes(n.Content[i+1], path, path+"/"+name, name)
 			}
 		}

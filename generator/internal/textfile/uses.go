@@ -83,9 +83,10 @@ func (a *Accent) DecodeNode(d *Decoder, n *yaml.Node, key string) {
 	d.Uses.Accents = append(d.Uses.Accents, AccentUse{*a, d.At(n)})
 }
 
-// A CategoryUse is the place where an article or project says of which category it is.
+// A CategoryUse is the place where a product, an article or a project says of which category it is.
 type CategoryUse struct {
-	List string // the key of site.yaml that lists the categories
+	File string // that lists the categories, below content/
+	List string // its key with them
 	Name string
 	At   yamlfile.Position
 }
