@@ -85,7 +85,7 @@ function Picture({
   const hub = use(HubContext)
   const { data, isPending } = useQuery({
     queryKey: ['picture', revision, file],
-    queryFn: async () => (await hub?.picture(revision, file ?? '')) ?? null,
+    queryFn: async () => (await hub?.blob(revision, `content/media/${file}`)) ?? null,
     enabled: file !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '../components/Button'
 import { exactTime, relativeTime } from '../desk/frame/dates'
+import { Fold } from '../desk/frame/Fold'
 import { Failed } from '../desk/frame/States'
 import { inlineLink, panel } from '../desk/frame/styles'
 import type { Props } from './ChangesPage'
 import type { Draft } from './hub'
 import { EntryChange, EntryLink, StateLine, titleOf } from './parts'
 import { isNewer, previewOf, waitsFor } from './state'
-import { type Verdict, verdictOf } from './verdict'
+import { type Told, type Verdict, verdictOf } from './verdict'
 
 interface Item extends Props {
   draft: Draft
@@ -28,7 +29,7 @@ export function DraftItem(item: Item) {
   const others = drafts.filter((one) => one !== draft && !held.includes(one) && one !== joined)
   const { data: verdict, isPending } = useQuery<Verdict | null>({
     queryKey: ['verdict', draft.head, ...others.map(({ head }) => head)],
-    queryFn: async () => (await verdictOf([draft], others, config)) ?? null,
+    queryFn: async () => (await verdictOf([draft], others, config, hub)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const isStale = held.some((one) => isNewer(one, draft))
@@ -172,21 +173,31 @@ function Checked({
       {verdict.mistakes.length > 0 && (
         <div>
           <StateLine mark="wrong" title="Zo kan dit niet op de site" />
-          <ul className="mt-1 ml-7 grid list-disc gap-1 pl-4">
-            {verdict.mistakes.map(({ text, form }) => (
-              <li key={text}>
-                {form ? (
-                  <a href={form} className={inlineLink}>
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </li>
-            ))}
-          </ul>
+          <ToldList all={verdict.mistakes} />
         </div>
+      )}
+      {verdict.advice.length > 0 && (
+        <Fold label={`Adviezen (${verdict.advice.length})`}>
+          <p className="ml-7">Zo kan het op de site; dit kan beter:</p>
+          <ToldList all={verdict.advice} />
+        </Fold>
       )}
     </>
   )
 }
+
+const ToldList = ({ all }: { all: Told[] }) => (
+  <ul className="mt-1 ml-7 grid list-disc gap-1 pl-4">
+    {all.map(({ text, form }) => (
+      <li key={text}>
+        {form ? (
+          <a href={form} className={inlineLink}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,4 +1,5 @@
 import { Failure } from '../desk/api/client'
+import type { Files } from '../editor/check'
 import { Repository } from '../editor/repository'
 
 /** A file of content as it was and as it became; null is of one that is not there. */
@@ -178,9 +179,21 @@ export class Hub extends Repository {
     return this.safely(() => this.texts(paths.map((path) => ({ branch, path }))))
   }
 
-  /** A picture at a revision; undefined where there is none. */
-  async picture(revision: string, file: string): Promise<Blob | undefined> {
-    const path = `content/media/${file}`
+  /** The beginnings of pictures and PDFs that come or change, as the check reads them. */
+  async beginnings({ head, media }: Revision): Promise<Files> {
+    const found = await Promise.all(
+      media.map(async (path) => {
+        const blob = await this.blob(head, path)
+        if (!blob) return []
+        const bytes = new Uint8Array(await blob.slice(0, begins).arrayBuffer())
+        return [[path, { base64: base64(bytes), size: blob.size }] as const]
+      }),
+    )
+    return Object.fromEntries(found.flat())
+  }
+
+  /** A file at a revision; undefined where there is none. */
+  async blob(revision: string, path: string): Promise<Blob | undefined> {
     const { object } = await this.query<{ object: { oid: string } | null }>(
       `object(expression: ${JSON.stringify(`${revision}:${path}`)}) { ... on Blob { oid } }`,
     )
@@ -189,7 +202,7 @@ export class Hub extends Repository {
       headers: { Accept: 'application/vnd.github.raw' },
     })
     if (!response.ok) return undefined
-    return new Blob([await response.arrayBuffer()], { type: typeOf(file) })
+    return new Blob([await response.arrayBuffer()], { type: typeOf(path) })
   }
 
   /** Writes files on a branch and proposes it, as the editor does. A branch of a draft that is there gets one commit more. */
@@ -203,7 +216,7 @@ export class Hub extends Repository {
         message: { headline: title },
         fileChanges: {
           additions: files.flatMap(({ path, text }) =>
-            text === null ? [] : { path, contents: base64(text) },
+            text === null ? [] : { path, contents: base64(new TextEncoder().encode(text)) },
           ),
           deletions: files.flatMap(({ path, text }) => (text === null ? { path } : [])),
         },
@@ -370,10 +383,11 @@ export function named(message: string, trailer: string): string[] {
   return [...new Set([...found].map(([, name = '']) => name))]
 }
 
-function base64(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
+/** How much of a picture the check needs, in bytes: its size stands at its beginning. */
+const begins = 1 << 16
+
+const base64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 const types: Record<string, string> = {
   ...{ avif: 'image/avif', jpg: 'image/jpeg', jpeg: 'image/jpeg' },

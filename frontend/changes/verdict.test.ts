@@ -36,8 +36,8 @@ test('a draft that rests on another says which must go along', async () => {
     message: 'formulier ontbreekt',
   }
   needs((files) => ('content/forms/zomer.yaml' in files ? [] : [missing]))
-  expect(await of([page], [form, other])).toEqual({ mistakes: [], along: [form] })
-  expect(await of([page, form], [other])).toEqual({ mistakes: [], along: [] })
+  expect(await of([page], [form, other])).toEqual({ mistakes: [], advice: [], along: [form] })
+  expect(await of([page, form], [other])).toEqual({ mistakes: [], advice: [], along: [] })
 })
 
 test('a mistake is told by its field, with the way to its form', async () => {
@@ -55,6 +55,7 @@ test('a mistake is told by its field, with the way to its form', async () => {
         form: '/beheer#/collections/paginas/entries/zomer',
       },
     ],
+    advice: [],
     along: [],
   })
 })
@@ -62,4 +63,17 @@ test('a mistake is told by its field, with the way to its form', async () => {
 test('where the check does not answer, nothing is said to be right', async () => {
   needs(() => undefined)
   expect(await of([page], [])).toBeUndefined()
+})
+
+test('advice is asked for with the pictures as they are', async () => {
+  const asked: Record<string, unknown>[] = []
+  const better = { file: 'content/pages/zomer.yaml', line: 1, column: 8, message: 'is lang' }
+  needs((files) => {
+    asked.push(files)
+    return asked.length > 1 ? [{ ...better, isAdvice: true }] : []
+  })
+  const picture = { 'content/media/a.webp': { base64: 'UklG', size: 4 } }
+  const verdict = await verdictOf([page], [], config as never, { beginnings: async () => picture })
+  expect(verdict?.advice[0]?.text).toBe('Pagina /zomer: Titel voor zoekmachines: is lang')
+  expect(asked[1]).toMatchObject(picture)
 })

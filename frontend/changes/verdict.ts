@@ -1,11 +1,13 @@
 import { begun, type Files, type Mistake, mistakesIn } from '../editor/check'
 import { inForm } from '../editor/place'
 import { type Config, Entry } from './entry'
-import type { Draft, Revision } from './hub'
+import type { Draft, Hub, Revision } from './hub'
 
 /** What the check says of a draft. */
 export interface Verdict {
   mistakes: Told[]
+  /** What could be better, where there are no mistakes. */
+  advice: Told[]
   /** The drafts without which it cannot be published. */
   along: Draft[]
 }
@@ -32,29 +34,33 @@ export async function verdictOf(
   drafts: Draft[],
   others: Draft[],
   config: Config,
+  hub?: Pick<Hub, 'beginnings'>,
 ): Promise<Verdict | undefined> {
-  const own = Object.assign({}, ...drafts.map(filesOf)) as Files
-  if (Object.keys(own).length === 0) return { mistakes: [], along: [] }
+  const entries = drafts.flatMap((draft) => draft.entries)
+  const inWords = (mistakes: Mistake[]) => mistakes.map((one) => told(one, entries, config))
+  const own = together(drafts)
+  if (Object.keys(own).length === 0) return { mistakes: [], advice: [], along: [] }
   const alone = await ask(own)
-  if (!alone || alone.length === 0) return alone && { mistakes: [], along: [] }
+  if (!alone) return undefined
   const rest = others.filter((one) => one.entries.length > 0)
   const withAll =
-    rest.length > 0 ? await ask({ ...Object.assign({}, ...rest.map(filesOf)), ...own }) : alone
+    alone.length > 0 && rest.length > 0 ? await ask({ ...together(rest), ...own }) : alone
   if (!withAll) return undefined
   const missing = alone.filter((mistake) => !has(withAll, mistake))
+  const mistakes = alone.filter((mistake) => has(withAll, mistake))
   const along: Draft[] = []
   for (const other of missing.length > 0 ? rest : []) {
     const left = await ask({ ...filesOf(other), ...own })
     if (left && missing.some((mistake) => !has(left, mistake))) along.push(other)
   }
-  const entries = drafts.flatMap((draft) => draft.entries)
-  return {
-    mistakes: alone
-      .filter((mistake) => has(withAll, mistake))
-      .map((mistake) => told(mistake, entries, config)),
-    along,
-  }
+  if (mistakes.length > 0 || !hub) return { mistakes: inWords(mistakes), advice: [], along }
+  // Advice is of pictures as they are.
+  const pictures = await Promise.all(drafts.map((draft) => hub.beginnings(draft)))
+  const advice = await ask(Object.assign(together(along), own, ...pictures), true)
+  return { mistakes: [], advice: inWords((advice ?? []).filter(({ isAdvice }) => isAdvice)), along }
 }
+
+const together = (drafts: Draft[]): Files => Object.assign({}, ...drafts.map(filesOf))
 
 const has = (all: Mistake[], { file, message }: Mistake) =>
   all.some((one) => one.file === file && one.message === message)
@@ -72,8 +78,8 @@ function told(
 
 /** The check answers two questions a second: one is asked after the other. */
 let last: Promise<unknown> = Promise.resolve()
-function ask(files: Files): Promise<Mistake[] | undefined> {
-  const next = last.then(() => mistakesIn(files))
+function ask(files: Files, advice = false): Promise<Mistake[] | undefined> {
+  const next = last.then(() => mistakesIn(files, advice))
   last = next
   return next
 }

@@ -7,6 +7,8 @@ import type { Proposed } from './repository'
 export interface Mistake extends Place {
   file: string
   message: string
+  /** It can be published so, and could be better. */
+  isAdvice?: boolean
 }
 
 /** An entry as the editor has it before it is saved, with the files that it shows and that were there before. */
@@ -179,13 +181,13 @@ export async function mistakesWith(
   })
 }
 
-/** What would be wrong with changes of files; undefined where nobody answers. */
-export async function mistakesIn(files: Files): Promise<Mistake[] | undefined> {
+/** What would be wrong with changes of files, or where nothing is, advice; undefined where nobody answers. */
+export async function mistakesIn(files: Files, advice = false): Promise<Mistake[] | undefined> {
   try {
     const response = await fetch('/api/check', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ files }),
+      body: JSON.stringify({ files, ...(advice && { advice }) }),
       signal: AbortSignal.timeout(10_000),
     })
     return response.ok ? ((await response.json()) as Mistake[]) : undefined
