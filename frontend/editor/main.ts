@@ -1,5 +1,6 @@
 import './language'
 import CMS, { type CmsConfig } from '@sveltia/cms'
+import { leadToChanges } from './changes'
 import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
 import { refuseFalse } from './chosen'
 import { type Container, component } from './component'
@@ -133,6 +134,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 if (backend.api_root) {
+  leadToChanges(kinds, backend.repo)
   for (const name of ['prePublish', 'preUnpublish'] as const)
     CMS.registerEventListener({ name, handler: mayPublish })
 }
