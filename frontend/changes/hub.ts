@@ -1,5 +1,6 @@
 import { Failure } from '../desk/api/client'
 import type { Files } from '../editor/check'
+import { named } from '../editor/people'
 import { Repository } from '../editor/repository'
 
 /** A file of content as it was and as it became; null is of one that is not there. */
@@ -376,12 +377,6 @@ export class Hub extends Repository {
 const isEntry = ({ filename }: File) => /^content\/.*\.(md|yaml)$/.test(filename)
 const isMedia = ({ filename }: File) => filename.startsWith('content/media/')
 const nameOf = ({ filename }: File) => filename
-
-/** The people that trailers of a commit name (git-interpret-trailers(1)), each once. */
-export function named(message: string, trailer: string): string[] {
-  const found = message.matchAll(new RegExp(`^${trailer}: (.+) <.*>$`, 'gm'))
-  return [...new Set([...found].map(([, name = '']) => name))]
-}
 
 /** How much of a picture the check needs, in bytes: its size stands at its beginning. */
 const begins = 1 << 16

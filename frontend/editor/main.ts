@@ -10,6 +10,7 @@ import { base, isUnfinished, number, read, write } from './format'
 import { withColleagues } from './meanwhile'
 import { given, next, numberField } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
+import { withPeople } from './people'
 import type { Kind as Entries } from './place'
 import { Repository } from './repository'
 import { Table } from './table'
@@ -43,7 +44,7 @@ if (backend.api_root) {
 const github = new Repository(backend.api_root ?? '', backend.repo, backend.branch)
 /** What the entry that is saved showed before, and shows no more: it need not stay in the proposal. */
 let leftOut: LeftOut | undefined
-globalThis.fetch = inParts(globalThis.fetch.bind(globalThis), () => leftOut)
+globalThis.fetch = withPeople(inParts(globalThis.fetch.bind(globalThis), () => leftOut))
 
 /** The first number that is free in a folder of content, as the name of a file. */
 async function freeNumber(folder: string, first: string): Promise<string> {
