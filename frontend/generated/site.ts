@@ -3,6 +3,9 @@
 /** Where sales work with leads. */
 export const deskPath = '/beheer/leads' as const
 
+/** Where editors see what changed, and undo it. */
+export const changesPath = '/beheer/wijzigingen' as const
+
 /** Where the desk's API is. */
 export const deskAPI = '/api/desk' as const
 

@@ -19,6 +19,7 @@ import (
 func constants() [][3]any {
 	return [][3]any{
 		{"deskPath", infra.DeskPath, "Where sales work with leads."},
+		{"changesPath", infra.ChangesPath, "Where editors see what changed, and undo it."},
 		{"deskAPI", api.Path, "Where the desk's API is."},
 		{"deskSources", api.Sources, "Where leads come from that are typed in."},
 		{"deskPaths", map[string]string{
