@@ -556,11 +556,13 @@ test('each function may do exactly what it does', () => {
     'logs:PutLogEvents',
     's3:GetObject',
     'ses:DeleteSuppressedDestination',
+    'ses:GetAccount',
     'ses:GetSuppressedDestination',
   ])
   expect(desk.find((line) => line.startsWith('s3:'))).toMatch(/SiteBucket .*releases.live.json/)
   expect(desk.filter((line) => line.endsWith(' *'))).toEqual([
     'ses:DeleteSuppressedDestination *',
+    'ses:GetAccount *',
     'ses:GetSuppressedDestination *',
   ])
   for (const line of desk.filter((line) => line.startsWith('dynamodb:')))
