@@ -76,9 +76,10 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their s
 	done
 
 SCHEDULES ?= 10000
+FIRST ?= 0
 .PHONY: faults
-faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…)
-	SCHEDULES=$(SCHEDULES) go test -run TestRandomSchedules -timeout 2h ./functions/faults
+faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…, FIRST=… for others)
+	SCHEDULES=$(SCHEDULES) FIRST=$(FIRST) go test -run TestRandomSchedules -timeout 2h ./functions/faults
 	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
 
 .PHONY: lint
