@@ -222,6 +222,10 @@ doctor: ## what is right in AWS, what is not, and what mends it, for STAGE
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
 	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built"
 
+.PHONY: canary
+canary: ## send the contact form of STAGE to SES's mailbox simulator, see its answer in the lead's history, and delete the lead
+	go run ./functions/leads canary -table "$(call OUTPUT,LeadsTable)" -address "$(call OUTPUT,Address)"
+
 PAGES ?= 0,1000,10000
 RUNS ?= 3
 .PHONY: bench
