@@ -167,14 +167,9 @@ export class Search {
 
   /** The words of the pages in which one that is looked for counts. */
   #wordsWith(term: string): string[] {
-    if (term.length < 5) return this.#pages.has(term) ? [term] : []
     let found = this.#within.get(term)
     if (!found) {
-      const counts =
-        term.length < 6
-          ? (word: string) => word.startsWith(term)
-          : (word: string) => word.includes(term)
-      found = [...this.#pages.keys()].filter(counts)
+      found = [...this.#pages.keys()].filter((word) => has(` ${word} `, term))
       this.#within.set(term, found)
     }
     return found
