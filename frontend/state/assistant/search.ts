@@ -60,7 +60,8 @@ export class Search {
         [words(`${description} ${keyPoints.join(' ')}`), places.anywhere],
       ] as const
       for (const [all, place] of parts) for (const word of all) this.#note(word, index, place)
-      return ` ${parts.map(([all]) => all.join(' ')).join('  ')} ` // no phrase goes on into the next part
+      // No phrase goes on into the next part. Joined as a whole: a text of pieces is put together when it is first looked into.
+      return ['', ...parts.map(([all]) => all.join(' ')), ''].join('  ')
     })
     for (const word of this.#pages.keys()) push(this.#stems, stem(word), word)
     this.#ignored = new Set(ignore.flatMap(words))
@@ -136,8 +137,9 @@ export class Search {
       for (const having of this.#pages.get(term) ?? [])
         if (placesOf(having) & places.title) at(all, pageOf(having)).named++
     const results = all.filter(({ near }) => near > 0)
+    const phrase = phraseOf(asked)
     for (const result of results) {
-      if (hasPhrase(at(this.#texts, result.page), asked)) result.exact += 5 * asked.length
+      if (phrase && at(this.#texts, result.page).includes(phrase)) result.exact += 5 * asked.length
       result.complete = result.having === asked.length
     }
     results.sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
@@ -234,13 +236,11 @@ function push(map: Map<string, string[]>, key: string, ...values: string[]): voi
   else map.set(key, [...values])
 }
 
-/** Whether a text has words one after the other. They count wherever they would by themselves: privacy in privacybeleid. */
-function hasPhrase(text: string, asked: string[]): boolean {
+/** Words one after the other, as a text has them. They count wherever they would by themselves: privacy in privacybeleid. */
+function phraseOf(asked: string[]): string | undefined {
   const [first, last] = [asked[0], asked.at(-1)]
-  if (first === undefined || last === undefined) return false
-  return text.includes(
-    `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`,
-  )
+  if (first === undefined || last === undefined) return undefined
+  return `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`
 }
 
 /** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */
