@@ -76,9 +76,10 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their s
 	done
 
 SCHEDULES ?= 10000
+FIRST ?= 0
 .PHONY: faults
-faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…)
-	SCHEDULES=$(SCHEDULES) go test -run TestRandomSchedules -timeout 2h ./functions/faults
+faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…, FIRST=… for others)
+	SCHEDULES=$(SCHEDULES) FIRST=$(FIRST) go test -run TestRandomSchedules -timeout 2h ./functions/faults
 	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
 
 .PHONY: lint
@@ -220,6 +221,10 @@ publish: smoke ## the built site to what 'make deploy' made of STAGE
 doctor: ## what is right in AWS, what is not, and what mends it, for STAGE
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
 	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built"
+
+.PHONY: canary
+canary: ## send the contact form of STAGE to SES's mailbox simulator, see its answer in the lead's history, and delete the lead
+	go run ./functions/leads canary -table "$(call OUTPUT,LeadsTable)" -address "$(call OUTPUT,Address)"
 
 PAGES ?= 0,1000,10000
 RUNS ?= 3

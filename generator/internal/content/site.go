@@ -49,7 +49,7 @@ type Settings struct {
 	Social            []blocks.Link `yaml:"social" json:"social" label:"Sociale media" singular:"koppeling" jsonschema:"required" jsonschema_description:"Sociale media."`
 	// Lines is the order of the product lines wherever all are shown.
 	Lines             []string          `yaml:"lines" json:"-" label:"Productlijnen" singular:"productlijn" jsonschema_description:"De volgorde van de productlijnen, overal waar ze allemaal staan: namen van bestanden in lines/, zonder .yaml. Een lijn die hier niet staat, komt achteraan."`
-	PerPage           int               `yaml:"perPage" json:"-" label:"Hoeveel er op een pagina staan" jsonschema:"minimum=6,maximum=48" jsonschema_description:"Hoeveel producten, artikelen of projecten er hoogstens op één pagina staan (standaard 24). De rest staat op volgende pagina's."`
+	PerPage           int               `yaml:"perPage" json:"-" label:"Hoeveel er op een pagina staan" jsonschema:"minimum=6,maximum=48" jsonschema_description:"Hoeveel producten, artikelen of projecten er hoogstens op één pagina staan (standaard 21). De rest staat op volgende pagina's."`
 	ArticleCategories []ArticleCategory `yaml:"articleCategories" json:"-" label:"Rubrieken van artikelen" singular:"rubriek" jsonschema_description:"De rubrieken van artikelen, in de volgorde waarin bezoekers ze zien."`
 	ProjectCategories []ProjectCategory `yaml:"projectCategories" json:"-" label:"Categorieën van projecten" singular:"categorie" jsonschema_description:"De categorieën van projecten, in de volgorde waarin bezoekers hun sectoren kiezen."`
 	Leads             Leads             `yaml:"leads" json:"leads" label:"Aanvragen" jsonschema:"required" jsonschema_description:"Waar formulieren naartoe gaan."`
