@@ -23,7 +23,7 @@ export function Receipt({ success, sent, onDone, done, heading: Heading = 'h3' }
   const title = useFocus<HTMLHeadingElement>()
   return (
     <div className="border-l-4 border-green bg-paper px-5 py-6 md:px-8 md:py-8">
-      <Heading ref={title} tabIndex={-1} className="text-part outline-none">
+      <Heading ref={title} tabIndex={-1} className="scroll-mt-28 text-part outline-none">
         {success.title}
       </Heading>
       <p className="mt-3">{sent.message || success.text}</p>

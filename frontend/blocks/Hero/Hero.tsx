@@ -16,7 +16,7 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
       <Wrap
         className={`grid gap-x-8 gap-y-6 pt-1 pb-12 md:pt-6 md:pb-20 lg:grid-cols-2 ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
       >
-        <div className="min-w-0 self-end">
+        <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
           {eyebrow && (
             <p className={`${caps} mb-5 flex items-center gap-3 text-steel max-md:mb-3`}>
@@ -33,12 +33,20 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
             image={image}
             priority
             part="half"
-            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md max-lg:aspect-video max-sm:aspect-2/1"
+            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md max-lg:aspect-21/9 max-sm:aspect-2/1"
           />
         )}
-        <div className={`min-w-0 ${image ? 'self-start' : ''}`}>
+        {/* On phones what can be done comes before the text, so that it is on the first screen. */}
+        <div
+          className={`min-w-0 ${image ? 'flex flex-col items-start self-start max-sm:flex-col-reverse' : ''}`}
+        >
           <p className="max-w-xl text-lg leading-relaxed text-steel">{text}</p>
-          {actions && <Actions links={actions} className="mt-8 max-md:mt-6" />}
+          {actions && (
+            <Actions
+              links={actions}
+              className={image ? 'mb-6 max-sm:w-full sm:mt-6 sm:mb-0 lg:mt-8' : 'mt-8 max-md:mt-6'}
+            />
+          )}
         </div>
       </Wrap>
       {figures && (
