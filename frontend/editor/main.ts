@@ -12,6 +12,7 @@ import { inParts, type LeftOut, unshown } from './parts'
 import type { Kind as Entries } from './place'
 import { Repository } from './repository'
 import { Table } from './table'
+import { beginWith, translationField } from './translation'
 import './editor.css'
 
 /**
@@ -63,6 +64,19 @@ async function freeNumber(folder: string, first: string): Promise<string> {
 
 CMS.registerFieldType('tabel', Table as never)
 CMS.registerFieldType('nummer', numberField(freeNumber) as never)
+const kindNamed = (wanted: string) => config.collections.find(({ name }) => name === wanted)
+CMS.registerFieldType(
+  'vertaling',
+  translationField(async ({ collection, slug, code }) => {
+    if (!github.isUsed) throw new Error('a folder of this computer has no new form by an address')
+    const { folder = '', extension } = kindNamed(`${collection}-${code}`) ?? {}
+    const [published, proposals] = await Promise.all([github.names(folder), github.proposals()])
+    const file = `${slug}.${extension}`
+    return (
+      published.includes(file) || proposals.some(({ files }) => files.includes(`${folder}/${file}`))
+    )
+  }) as never,
+)
 CMS.registerFieldType('regels', Table as never)
 const kinds: Kind[] = [...config.singletons, ...config.collections]
 for (const kind of kinds) {
@@ -151,5 +165,11 @@ CMS.registerEventListener({
   handler: ({ entry }) => mayGo((entry.toJS() as unknown as Entry).path, kinds),
 })
 
+if (github.isUsed) {
+  await beginWith(location, config.collections, async (path) => {
+    const [text = null] = await github.texts([{ branch: github.branch, path }])
+    return text
+  })
+}
 refuseFalse(document)
 await CMS.init({ config: config as CmsConfig })

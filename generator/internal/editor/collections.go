@@ -71,6 +71,9 @@ type navigation struct {
 // number is the field of a new entry's number, which the editor has and no file (frontend/editor/number.tsx).
 const number = "__number"
 
+// translation is the field that leads from a page to the same in another language (frontend/editor/translation.tsx).
+const translation = "__translation"
+
 // aliases is the key of the addresses that lead to a page.
 const aliases = "aliases"
 
@@ -78,6 +81,15 @@ const aliases = "aliases"
 var always = []string{"create", "update"}
 
 func collections(fsys fs.FS, known choices) (all navigation, err error) {
+	// What stands in folders of another language, which begins with its words in interface.<code>.yaml.
+	words, err := fs.Glob(fsys, "interface.*.yaml")
+	if err != nil {
+		return all, err
+	}
+	var codes []string
+	for _, file := range words {
+		codes = append(codes, strings.Split(file, ".")[1])
+	}
 	add := func(k kind, c collection) {
 		c.Name = cmp.Or(c.Name, k.collection)
 		if c.Fields == nil {
@@ -96,6 +108,9 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 				Name: number, Label: "Nummer", Widget: "nummer", Required: new(false), Next: c.Slug.next, Folder: c.Folder,
 				Hint: "Het eerste nummer dat vrij is; het wordt een deel van het adres.",
 			}}, c.Fields...)
+		}
+		if len(codes) > 0 && slices.Contains([]string{pages.folder, texts.folder, projects.folder}, k.folder) {
+			c.Fields = append([]Field{{Name: translation, Label: "Vertaling", Widget: "vertaling", Required: new(false), Languages: codes}}, c.Fields...)
 		}
 		if c.Slug.Template == "" {
 			c.Slug.Template = "{{" + c.Identifier + "}}"
@@ -171,13 +186,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			})
 		}
 	}
-	// What stands in folders of another language, which begins with its words in interface.<code>.yaml.
-	words, err := fs.Glob(fsys, "interface.*.yaml")
-	if err != nil {
-		return all, err
-	}
-	for _, file := range words {
-		code := strings.Split(file, ".")[1]
+	for _, code := range codes {
 		inFolder(code, " ("+code+")", "translate", "Hetzelfde adres als dat van de Nederlandse pagina, als die er is.")
 		for _, c := range []struct {
 			kind            kind
@@ -203,10 +212,10 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			inFolder(name, " onder "+name, "web", address)
 		}
 	}
-	for _, file := range words {
+	for i, file := range words {
 		k, _ := kindOf(file)
 		name := strings.TrimSuffix(file, ".yaml")
-		all.files = append(all.files, singleton(name, "Woorden in de taal "+strings.Split(file, ".")[1], "translate", file, k, known))
+		all.files = append(all.files, singleton(name, "Woorden in de taal "+codes[i], "translate", file, k, known))
 	}
 	for _, f := range []struct{ name, label, icon string }{
 		{"menu", "Menu en voettekst", "menu"},
