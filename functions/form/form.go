@@ -267,8 +267,13 @@ var nameTokens = []string{"name", "given-name", "family-name"}
 
 const companyToken = "organization"
 
+// nameFields are what people call a field for a name, in small letters, who do not say what browsers fill in.
+var nameFields = []string{"naam", "name", "voornaam", "achternaam", "firstname", "lastname", "contactpersoon", "contactperson"}
+
 // IsName reports whether a field holds the person's name or a part of it.
-func (f *Field) IsName() bool { return slices.Contains(nameTokens, f.AutoComplete) }
+func (f *Field) IsName() bool {
+	return slices.Contains(nameTokens, f.AutoComplete) || f.AutoComplete == "" && !f.Internal && slices.Contains(nameFields, strings.ToLower(f.Name))
+}
 
 // IsCompany reports whether a field holds the company that the person is of.
 func (f *Field) IsCompany() bool { return f.AutoComplete == companyToken }
