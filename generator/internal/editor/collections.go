@@ -74,6 +74,9 @@ const number = "__number"
 // translation is the field that leads from a page to the same in another language (frontend/editor/translation.tsx).
 const translation = "__translation"
 
+// heading is what visitors read above a page, in its entry in a list: the heading of its first block.
+const heading = "{{blocks.0.title | default('{{title}}')}}"
+
 // aliases is the key of the addresses that lead to a page.
 const aliases = "aliases"
 
@@ -131,11 +134,11 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	}
 	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen."
 	add(pages, collection{
-		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "/{{slug}} · " + heading, Sortable: []string{"title"},
 		Description: "Pagina's van blokken.", Slug: slug{Hint: address, Editable: always},
 	})
 	add(texts, collection{
-		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "/{{slug}} · " + heading, Sortable: []string{"title"},
 		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address, Editable: always},
 	})
 	for _, line := range known.lines {
@@ -160,15 +163,15 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	}
 	add(articles, collection{
 		Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
-		Summary: "{{headline}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
+		Summary: "{{headline}} · /blog/{{slug}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
 		Slug: slug{next: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
 	})
 	add(projects, collection{
-		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},
+		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}} · /projecten/{{slug}}", Sortable: []string{"year", "name"},
 		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen.", Editable: always},
 	})
 	add(documents, collection{
-		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}} · /downloads/{{slug}}.pdf", Sortable: []string{"title"},
 		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."},
 	})
 	add(forms, collection{
@@ -182,7 +185,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		}{{innerPages, "Pagina's", "Pagina"}, {innerTexts, "Tekstpagina's", "Tekstpagina"}} {
 			add(c.kind, collection{
 				Name: c.kind.collection + "-" + folder, Label: c.label + label, Singular: c.singular, Icon: icon, Folder: "content/pages/" + folder,
-				Identifier: "title", Preview: folder + "/{{slug}}", Summary: "{{title}}", Sortable: []string{"title"}, Slug: slug{Hint: hint, Editable: always},
+				Identifier: "title", Preview: folder + "/{{slug}}", Summary: "/" + folder + "/{{slug}} · " + heading, Sortable: []string{"title"}, Slug: slug{Hint: hint, Editable: always},
 			})
 		}
 	}
