@@ -118,8 +118,8 @@ test('a change is checked before it is saved, a page gets another address, and w
     await open(page, 'paginas/entries/partners')
     await expect(save(page)).toBeDisabled() // nothing is changed by looking
     await page.getByRole('radio', { name: 'Naam in het adres' }).click()
-    await page.getByRole('button', { name: 'Slug bewerken' }).click()
-    await page.getByRole('textbox', { name: 'Slug' }).fill('samenwerken')
+    await page.getByRole('button', { name: 'Naam in het adres wijzigen' }).click()
+    await page.getByRole('textbox', { name: 'Naam in het adres' }).fill('samenwerken')
     await page.getByRole('button', { name: 'Klaar' }).click()
     await save(page).click()
     await closed(page)

@@ -103,7 +103,7 @@ CMS.registerEventListener({
     const saved = entry.toJS() as unknown as Entry
     const kind = kindOf(saved)
     if (!kind) return entry
-    if (isUnfinished(saved.data, kind.fields)) {
+    if (isUnfinished(saved.data, kind.fields) && isProcessing()) {
       await say({
         title: 'Foto nog niet klaar',
         text: 'Een foto wordt nog verwerkt. Wacht tot u haar ziet, en bewaar opnieuw. Ziet u haar na een minuut nog niet, kies haar dan nog eens.',
@@ -126,6 +126,13 @@ CMS.registerEventListener({
     })
   },
 })
+
+/** Whether the editor says that it is making a picture. One that nobody chose is told by the check. */
+function isProcessing(): boolean {
+  return [...document.querySelectorAll('[role="status"]')].some((said) =>
+    said.textContent?.includes('Bezig met verwerken'),
+  )
+}
 
 /** What GitHub answers; whoever saves is told where it does not. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {

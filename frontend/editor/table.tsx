@@ -47,10 +47,10 @@ export class Table extends Component<Props> {
   isValid() {
     const { field } = this.props
     const count = this.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
-    const min = Number(field.get('min') ?? (field.get('required') ? 1 : 0))
+    const min = Number(field.get('min') ?? 0)
     const max = Number(field.get('max') ?? Number.POSITIVE_INFINITY)
-    const mayBeEmpty = count === 0 && !field.get('required')
-    if (!mayBeEmpty && (count < min || count > max)) {
+    // That none is filled in is told with all else that is not, by the check of the site.
+    if (count > 0 && (count < min || count > max)) {
       const asked = count < min ? `ten minste ${min}` : `hoogstens ${max}`
       return { error: { message: `Nodig zijn er ${asked}; er staan er ${count}.` } }
     }
