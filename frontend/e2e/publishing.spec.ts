@@ -119,8 +119,8 @@ test('a change is checked before it is saved, a page gets another address, and w
     await open(page, 'paginas/entries/partners')
     await expect(save(page)).toBeDisabled() // nothing is changed by looking
     await page.getByRole('radio', { name: 'Naam in het adres' }).click()
-    await page.getByRole('button', { name: 'Slug bewerken' }).click()
-    await page.getByRole('textbox', { name: 'Slug' }).fill('samenwerken')
+    await page.getByRole('button', { name: 'Naam in het adres wijzigen' }).click()
+    await page.getByRole('textbox', { name: 'Naam in het adres' }).fill('samenwerken')
     await page.getByRole('button', { name: 'Klaar' }).click()
     await save(page).click()
     await closed(page)
@@ -249,6 +249,27 @@ async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
   await page.getByLabel('Specificaties, Naam 1').fill('Maximale belasting')
   await page.getByLabel('Specificaties, Waarde 1').fill('320 kg')
 }
+
+test('a translation begins with all that the Dutch page says', async ({ page }) => {
+  await signIn(page)
+  await open(page, 'paginas/entries/medical')
+  await expect(page.getByRole('link', { name: 'Engels openen' })).toBeVisible()
+  await open(page, 'paginas/entries/training')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Vertalen naar Engels' }).click()
+  const english = await opened
+  await english.setViewportSize(high)
+  await expect(box(english, 'description')).not.toHaveValue('', { timeout: 60_000 })
+  await box(english, 'title').fill('Training by DFX Fitness')
+  await save(english).click()
+  await closed(english)
+  const branch = 'cms/paginas-en/training'
+  await expect.poll(() => git('branch', '--list', branch)).not.toBe('')
+  const dutch = git('show', 'main:content/pages/training.yaml')
+  expect(git('show', `${branch}:content/pages/en/training.yaml`)).toBe(
+    dutch.replace(/^title: .*/, 'title: Training by DFX Fitness'),
+  )
+})
 
 test('who may only propose does so, and a colleague publishes it without leaving the browser', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import english from '../../node_modules/@sveltia/cms/locales/en-US.json'
 import theirs from '../../node_modules/@sveltia/cms/locales/nl.json'
-import { lacking } from './dutch'
+import dutch, { lacking } from './dutch'
 
 type Words = { [key: string]: string | Words }
 
@@ -18,4 +18,8 @@ test('the editor has every word in Dutch, in one place', () => {
   expect(Object.keys(lacking).toSorted()).toEqual(
     wanted.filter((key) => !dutch.has(key)).toSorted(),
   )
+})
+
+test('what the editor says while it makes a picture is what the save looks for', () => {
+  expect(dutch.processing_files).toContain('Bezig met verwerken') // main.ts
 })

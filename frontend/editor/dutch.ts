@@ -92,8 +92,23 @@ export const lacking = {
   'workflow.deploying_deletion': 'Wordt verwijderd',
 }
 
-/** What would mislead: a save that was refused, of which no field is wrong, has said why in a window of its own. */
+/**
+ * What would mislead: a save that was refused, of which no field is wrong, has said why in a window of its own; and words
+ * of programmers.
+ */
 const otherwise = {
+  slug: 'Naam in het adres',
+  sort_keys: { ...theirs.sort_keys, slug: 'Adres' },
+  edit_slug: 'Naam in het adres wijzigen',
+  edit_slug_error: {
+    empty: 'Vul een naam in.',
+    invalid: 'Gebruik kleine letters, cijfers en streepjes, zonder spaties en schuine strepen.',
+    duplicate: 'Deze naam is al van een ander item.',
+  },
+  entry_sidebar: {
+    ...theirs.entry_sidebar,
+    backlinks: { ...theirs.entry_sidebar.backlinks, title: 'Wat hierheen verwijst' },
+  },
   entry_validation_errors:
     '.input {$count :integer} .match $count 0 {{Niet bewaard. Uw wijziging staat nog in het formulier.}} one {{Niet bewaard: er is een veld met een fout. Verbeter dat en bewaar opnieuw.}} * {{Niet bewaard: er zijn {$count} velden met een fout. Verbeter die en bewaar opnieuw.}}',
 }

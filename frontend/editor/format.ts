@@ -204,11 +204,16 @@ const shown: Way = (value, field) => {
   return rows.map((row) => row.join(between))
 }
 
-const kept: Way = (value, field) => {
+const kept: Way = (given, field) => {
+  const value = typeof given === 'string' ? given.replace(/[\u00a0\u202f]/g, ' ') : given
   if (field.widget === 'image' && typeof value === 'string') return value.replace(/^\//, '')
   if (field.widget === 'richtext' && typeof value === 'string') return asBlock(value.trim())
-  if (!['regels', 'tabel'].includes(field.widget) || !Array.isArray(value)) return value
-  const filled = value.filter((row: string) => row.trim() !== '')
+  if (!['regels', 'tabel'].includes(field.widget)) return value
+  if (value === '') return field.named ? {} : [] // of a new entry
+  if (!Array.isArray(value)) return value
+  const filled = (value as string[])
+    .map((row) => row.replace(/[\u00a0\u202f]/g, ' '))
+    .filter((row) => row.trim() !== '')
   if (field.widget === 'regels') return filled
   const rows = filled.map((row: string) => row.split(between))
   if (!field.named) return rows

@@ -14,6 +14,7 @@ import { withPeople } from './people'
 import type { Kind as Entries } from './place'
 import { Repository } from './repository'
 import { Table } from './table'
+import { beginWith, translationField } from './translation'
 import './editor.css'
 
 /**
@@ -65,6 +66,19 @@ async function freeNumber(folder: string, first: string): Promise<string> {
 
 CMS.registerFieldType('tabel', Table as never)
 CMS.registerFieldType('nummer', numberField(freeNumber) as never)
+const kindNamed = (wanted: string) => config.collections.find(({ name }) => name === wanted)
+CMS.registerFieldType(
+  'vertaling',
+  translationField(async ({ collection, slug, code }) => {
+    if (!github.isUsed) throw new Error('a folder of this computer has no new form by an address')
+    const { folder = '', extension } = kindNamed(`${collection}-${code}`) ?? {}
+    const [published, proposals] = await Promise.all([github.names(folder), github.proposals()])
+    const file = `${slug}.${extension}`
+    return (
+      published.includes(file) || proposals.some(({ files }) => files.includes(`${folder}/${file}`))
+    )
+  }) as never,
+)
 CMS.registerFieldType('regels', Table as never)
 const kinds: Kind[] = [...config.singletons, ...config.collections]
 for (const kind of kinds) {
@@ -91,7 +105,7 @@ CMS.registerEventListener({
     const saved = entry.toJS() as unknown as Entry
     const kind = kindOf(saved)
     if (!kind) return entry
-    if (isUnfinished(saved.data, kind.fields)) {
+    if (isUnfinished(saved.data, kind.fields) && isProcessing()) {
       await say({
         title: 'Foto nog niet klaar',
         text: 'Een foto wordt nog verwerkt. Wacht tot u haar ziet, en bewaar opnieuw. Ziet u haar na een minuut nog niet, kies haar dan nog eens.',
@@ -114,6 +128,13 @@ CMS.registerEventListener({
     })
   },
 })
+
+/** Whether the editor says that it is making a picture. One that nobody chose is told by the check. */
+function isProcessing(): boolean {
+  return [...document.querySelectorAll('[role="status"]')].some((said) =>
+    said.textContent?.includes('Bezig met verwerken'),
+  )
+}
 
 /** What GitHub answers; whoever saves is told where it does not. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -154,5 +175,11 @@ CMS.registerEventListener({
   handler: ({ entry }) => mayGo((entry.toJS() as unknown as Entry).path, kinds),
 })
 
+if (github.isUsed) {
+  await beginWith(location, config.collections, async (path) => {
+    const [text = null] = await github.texts([{ branch: github.branch, path }])
+    return text
+  })
+}
 refuseFalse(document)
 await CMS.init({ config: config as CmsConfig })

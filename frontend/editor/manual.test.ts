@@ -38,6 +38,7 @@ const onScreen = new Set([
   ...labels([...kinds.flatMap(({ fields }) => fields), ...config.containers]),
   ...said(dutch),
   'Rij toevoegen', // table.tsx
+  ...['Vertalen naar Engels', 'Engels openen'], // translation.tsx
   ...['Niet bewaard', 'Toch bewaren', 'Niet nagekeken', 'Nog niet gepubliceerd'], // check.ts, entrance.ts
   ...['Intussen gewijzigd', 'Foto nog niet klaar', 'Niet overgenomen'], // meanwhile.ts, main.ts, chosen.ts
 ])

@@ -58,7 +58,7 @@ async function taken(path: string): Promise<never> {
   document.dispatchEvent(new Event(numbersChange))
   await say({
     title: 'Niet bewaard',
-    text: `De naam ${name} in ${folder} is al vergeven, misschien aan een voorstel van een collega. Uw invoer staat nog in het formulier. Heeft dit een nummer, dan krijgt het nu het eerste dat vrij is: bewaar opnieuw. Wijzig anders de naam bij Slug.`,
+    text: `De naam ${name} in ${folder} is al vergeven, misschien aan een voorstel van een collega. Uw invoer staat nog in het formulier. Heeft dit een nummer, dan krijgt het nu het eerste dat vrij is: bewaar opnieuw. Wijzig anders de naam bij Naam in het adres, achter het anker rechts.`,
     close: 'Terug naar het formulier',
   })
   throw refused()

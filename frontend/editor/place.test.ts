@@ -8,7 +8,7 @@ const image: Field = {
   name: 'image',
   label: 'Foto',
   widget: 'object',
-  fields: [text('src', 'Bestand'), text('alt', 'Beschrijving van de foto')],
+  fields: [{ ...text('src', 'Bestand'), widget: 'image' }, text('alt', 'Beschrijving van de foto')],
 }
 const page: Field[] = [
   text('title', 'Titel voor zoekmachines'),
@@ -58,6 +58,10 @@ blocks:
 `
 const told = (line: number, column: number, message: string) =>
   inForm(message, { line, column }, source, page)
+
+test('a photo is chosen, and not typed', () => {
+  expect(told(6, 8, 'src is leeg; vul een tekst in')).toBe('Foto › Bestand: is leeg; kies een foto')
+})
 
 test('a message stands behind the labels of the fields that lead to its place', () => {
   expect(told(15, 15, '"/contactt": deze pagina bestaat niet')).toBe(

@@ -21,6 +21,9 @@ export interface Place {
   column: number
 }
 
+/** What an empty field asks for, where that is not typed. */
+const asked: Record<string, string> = { image: 'kies een foto', select: 'maak een keuze' }
+
 /**
  * What is wrong with a file as the form shows it: a message about a place, behind the labels of the fields that lead there.
  */
@@ -29,7 +32,8 @@ export function inForm(message: string, place: Place, text: string, fields: Fiel
   const last = path.at(-1)
   if (!last) return message
   const [first = '', ...rest] = message.split(' ')
-  const words = [last.name, `${last.name}:`].includes(first) ? rest.join(' ') : message
+  const said = [last.name, `${last.name}:`].includes(first) ? rest.join(' ') : message
+  const words = said.replace('vul een tekst in', asked[last.widget] ?? 'vul een tekst in')
   return `${path.map(({ label, name }) => label ?? name).join(' › ')}: ${words}`
 }
 

@@ -14,6 +14,9 @@ interface Props {
   onChange: (rows: string[]) => void
 }
 
+/** What stands before an item of a list that is pasted. */
+const mark = /^\s*(?:[•●▪◦‣○■➢➤►▶·*–-]|o(?=\s)|\d{1,2}[.)](?=\s))[\s\u00a0]*/
+
 /** A class, because the editor asks an instance whether its value is valid. */
 export class Table extends Component<Props> {
   private element: HTMLDivElement | null = null
@@ -44,10 +47,10 @@ export class Table extends Component<Props> {
   isValid() {
     const { field } = this.props
     const count = this.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
-    const min = Number(field.get('min') ?? (field.get('required') ? 1 : 0))
+    const min = Number(field.get('min') ?? 0)
     const max = Number(field.get('max') ?? Number.POSITIVE_INFINITY)
-    const mayBeEmpty = count === 0 && !field.get('required')
-    if (!mayBeEmpty && (count < min || count > max)) {
+    // That none is filled in is told with all else that is not, by the check of the site.
+    if (count > 0 && (count < min || count > max)) {
       const asked = count < min ? `ten minste ${min}` : `hoogstens ${max}`
       return { error: { message: `Nodig zijn er ${asked}; er staan er ${count}.` } }
     }
@@ -64,6 +67,18 @@ export class Table extends Component<Props> {
 
   private add(at: number) {
     this.change(this.rows.toSpliced(at, 0, Array(this.width).fill('')), at * this.width)
+  }
+
+  /** Lines that are pasted are rows, without what a word processor puts before each: a bullet, a dash or a number. */
+  private paste(at: number, text: string): boolean {
+    const lines = text.split(/[\r\n]+/).map((line) => line.replace(mark, '').trim())
+    const filled = lines.filter(Boolean)
+    if (this.width > 1 || (filled.length < 2 && !mark.test(text))) return false
+    const rows = this.rows
+    const isEmpty = (rows[at]?.[0] ?? '').trim() === ''
+    const pasted = filled.map((line) => [line])
+    this.change(rows.toSpliced(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...pasted))
+    return true
   }
 
   private type(at: number, column: number, text: string) {
@@ -108,6 +123,10 @@ export class Table extends Component<Props> {
                 key={column}
                 onChange={(event) => this.type(at, column, event.target.value)}
                 onKeyDown={onKeyDown(at)}
+                onPaste={(event) => {
+                  if (this.paste(at, event.clipboardData.getData('text/plain')))
+                    event.preventDefault()
+                }}
                 placeholder={width > 1 ? heads[column] : undefined}
                 rows={1}
                 value={row[column] ?? ''}

@@ -32,7 +32,7 @@ type Definition struct {
 	Refused string  `yaml:"refused" json:"refused" label:"Tekst bij weigering" jsonschema:"maxLength=200" jsonschema_description:"Tekst als de server weigert zonder uitleg. Staat deze regel er, dan toont de melding wat de server zegt."`
 
 	Retention    int          `yaml:"retention" json:"retention" label:"Bewaren, in dagen" jsonschema:"required,minimum=1,maximum=3650" jsonschema_description:"Na hoeveel dagen een aanvraag vanzelf wordt gewist. In een tekst, zoals het privacybeleid, komt {retention:naam} daarvan in de plaats, in woorden."`
-	Promise      int          `yaml:"promise" json:"promise,omitempty" label:"Antwoord binnen, in uren" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (hours in site.yaml). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd."`
+	Promise      int          `yaml:"promise" json:"promise,omitempty" label:"Antwoord binnen, in uren" hint:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (zie Werktijden en vrije dagen). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd." jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (hours.yaml). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd."`
 	Mail         Mail         `yaml:"mail" json:"mail" label:"Mail aan verkoop" jsonschema_description:"De mail aan verkoop."`
 	Confirmation Confirmation `yaml:"confirmation" json:"confirmation" label:"Bevestiging aan de bezoeker" jsonschema_description:"De bevestiging aan de bezoeker. Weglaten kan: dan staat er dat het bericht is ontvangen."`
 	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" label:"Wanneer iemand is aangemeld" jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`
@@ -45,7 +45,7 @@ type Definition struct {
 
 // A Reply is how an answer to a lead may begin, between its greeting and its close.
 type Reply struct {
-	Form     Name   `yaml:"form" json:"-" label:"Formulier" jsonschema:"required,pattern=^[a-z0-9-]+$" jsonschema_description:"Bij welk formulier: de naam van zijn bestand in forms/, zoals quote of contact." example:"bijvoorbeeld quote"`
+	Form     Name   `yaml:"form" json:"-" label:"Formulier" hint:"Bij welk formulier: zijn naam, zoals quote of contact." jsonschema:"required,pattern=^[a-z0-9-]+$" jsonschema_description:"Bij welk formulier: de naam van zijn bestand in forms/, zoals quote of contact." example:"bijvoorbeeld quote"`
 	Language string `yaml:"language" json:"language,omitempty" label:"Taal" jsonschema:"pattern=^[a-z]{2}$" jsonschema_description:"Taal van de pagina waarvan de aanvraag komt, zoals en; weglaten is Nederlands." example:"bijvoorbeeld en"`
 	Title    string `yaml:"title" json:"title" label:"Naam in het beheer" jsonschema:"required,maxLength=60" jsonschema_description:"Waaraan verkoop dit antwoord herkent."`
 	Text     string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=900" jsonschema_description:"Wat er tussen aanhef en groet staat; {name} is de naam van de klant, {reference} het kenmerk en {company} de merknaam."`
@@ -79,7 +79,7 @@ type Success struct {
 
 // Mail is what is particular to the mails of a form to sales.
 type Mail struct {
-	To   []string `yaml:"to" json:"to,omitempty" label:"Naar" jsonschema:"format=email,maxItems=5" jsonschema_description:"Wie de aanvragen krijgt; anders leads: sales: in site.yaml."`
+	To   []string `yaml:"to" json:"to,omitempty" label:"Naar" hint:"Wie de aanvragen krijgt. Leeg: het adres bij Aanvragen in Bedrijf en site." jsonschema:"format=email,maxItems=5" jsonschema_description:"Wie de aanvragen krijgt; anders leads: sales: in site.yaml."`
 	Note string   `yaml:"note" json:"note,omitempty" label:"Voorbehoud" jsonschema:"maxLength=300" jsonschema_description:"Wat verkoop erbij moet weten."`
 }
 
@@ -132,7 +132,7 @@ type Option struct {
 	Value string `yaml:"value" json:"value" label:"Vaste waarde" jsonschema:"required,maxLength=80" jsonschema_description:"Wat er wordt verstuurd. Laat het staan bij een keuze die er al is."`
 	Label string `yaml:"label" json:"label" label:"Wat de bezoeker leest" jsonschema:"required,maxLength=60" jsonschema_description:"Wat de bezoeker leest."`
 	// Promise is in place of that of the form.
-	Promise int `yaml:"promise" json:"promise,omitempty" label:"Antwoord binnen, in uren" jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier."`
+	Promise int `yaml:"promise" json:"promise,omitempty" label:"Antwoord binnen, in uren" hint:"Binnen hoeveel uur op werkdagen verkoop antwoordt: 24 is dezelfde tijd op de volgende werkdag, 4 zijn vier uren waarin wordt gewerkt (zie Werktijden en vrije dagen). Dan noemt de bevestiging de dag en de tijd, en krijgt verkoop op tijd een herinnering. Zonder deze regel wordt niets beloofd." jsonschema:"minimum=1,maximum=480" jsonschema_description:"Binnen hoeveel uur op werkdagen wie dit kiest antwoord krijgt, in plaats van promise van het formulier."`
 }
 
 // Values are the values that were sent, by field.
@@ -267,8 +267,13 @@ var nameTokens = []string{"name", "given-name", "family-name"}
 
 const companyToken = "organization"
 
+// nameFields are what people call a field for a name, in small letters, who do not say what browsers fill in.
+var nameFields = []string{"naam", "name", "voornaam", "achternaam", "firstname", "lastname", "contactpersoon", "contactperson"}
+
 // IsName reports whether a field holds the person's name or a part of it.
-func (f *Field) IsName() bool { return slices.Contains(nameTokens, f.AutoComplete) }
+func (f *Field) IsName() bool {
+	return slices.Contains(nameTokens, f.AutoComplete) || f.AutoComplete == "" && !f.Internal && slices.Contains(nameFields, strings.ToLower(f.Name))
+}
 
 // IsCompany reports whether a field holds the company that the person is of.
 func (f *Field) IsCompany() bool { return f.AutoComplete == companyToken }

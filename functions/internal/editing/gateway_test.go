@@ -264,7 +264,7 @@ func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 		"a workflow":                            post(createCommit, commitOf("cms/pages/a", head, ".github/workflows/publish.yml")),
 		"a way out of content/":                 post(createCommit, commitOf("cms/pages/a", head, "content/../infra/settings.ts")),
 		"a hidden file":                         post(createCommit, commitOf("cms/pages/a", head, "content/.gitattributes")),
-		"a program below content/":              post(createCommit, commitOf("cms/pages/a", head, "content/media/renders/render.py")),
+		"a schema":                              post(createCommit, commitOf("cms/pages/a", head, "content/schemas/page.schema.json")),
 		"a developer's proposal made a draft":   post(`mutation($input: X!) { convertPullRequestToDraft(input: $input) { pullRequest { isDraft } } }`, map[string]any{"input": map[string]any{"pullRequestId": "PR_2"}}),
 		"a developer's proposal merged":         {http.MethodPut, "/repos/dfx/site/pulls/2/merge", map[string]any{"merge_method": "merge", "commit_title": "x"}},
 		"a developer's proposal closed":         {http.MethodPatch, "/repos/dfx/site/pulls/2", map[string]any{"state": "closed"}},

@@ -184,7 +184,7 @@ func (c *call) commit(given []byte) (commit, error) {
 // as its settings.
 func isContent(name string) bool {
 	return strings.HasPrefix(name, "content/") && path.Clean(name) == name && !strings.Contains(name, "/.") && !strings.Contains(name, `\`) &&
-		!strings.HasPrefix(name, "content/schemas/") && !strings.HasPrefix(name, "content/media/renders/")
+		!strings.HasPrefix(name, "content/schemas/")
 }
 
 type pullID struct {

@@ -51,10 +51,12 @@ func Of(tree *content.Tree, day time.Time) yamlfile.Diagnostics {
 	l.adviseLines()
 	l.adviseCategories()
 	l.advisePromises()
+	l.adviseNamelessForms()
 	l.adviseMenu()
 	if !day.IsZero() {
 		l.adviseDates()
 		l.adviseHolidays()
+		l.adviseAnnouncements()
 		l.adviseLeaving()
 	}
 	l.adviseFacts()

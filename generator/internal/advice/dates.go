@@ -44,6 +44,23 @@ func (l *linter) adviseDates() {
 // holidayDays is how long before the last holiday that is listed those of another year are asked for.
 const holidayDays = 60
 
+// announcementDays is how long after its last day an announcement is still there for the next year's.
+const announcementDays = 30
+
+// adviseAnnouncements finds announcements that nobody has seen for long, among which the next is not found.
+func (l *linter) adviseAnnouncements() {
+	source := l.sources["content/announcements.yaml"]
+	if source == nil {
+		return
+	}
+	for _, p := range source.Passages {
+		until, err := time.Parse(time.DateOnly, p.Text)
+		if p.Key == "unpublishAt" && err == nil && until.Before(l.day.AddDate(0, 0, -announcementDays)) {
+			l.advice.Addf(p.Position, "deze mededeling is er sinds %s niet meer; haal haar weg, of geef haar nieuwe dagen", p.Text)
+		}
+	}
+}
+
 // hoursFile has the holidays.
 const hoursFile = "content/hours.yaml"
 

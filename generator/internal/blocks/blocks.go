@@ -91,7 +91,7 @@ type Category struct {
 // Products shows every product of a line.
 type Products struct {
 	Section `yaml:",inline"`
-	Line    string `yaml:"line" json:"line" label:"Productlijn" jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
+	Line    string `yaml:"line" json:"line" label:"Productlijn" hint:"De lijn waarvan de producten hier staan." jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
 	Columns int    `yaml:"columns" json:"columns" label:"Aantal kolommen" jsonschema:"minimum=2,maximum=3" jsonschema_description:"Kolommen op een breed scherm: 2 of 3 (standaard 3)."`
 	Badge   string `yaml:"badge" json:"badge,omitempty" label:"Merkje" jsonschema:"maxLength=20" jsonschema_description:"Merkje op elke kaart, bijvoorbeeld Smart."`
 	Add     string `yaml:"add" json:"add" label:"Knop op de kaart" jsonschema:"required,maxLength=40" jsonschema_description:"Tekst van de knop die een product op de verlanglijst zet."`
@@ -135,7 +135,7 @@ func (f *QuoteForm) Validate(d *textfile.Decoder, _ *yaml.Node) {
 // QuoteLine is one line of [QuoteForm].
 type QuoteLine struct {
 	Title string `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=40" jsonschema_description:"Naam van de lijn."`
-	Line  string `yaml:"line" json:"line" label:"Productlijn" jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
+	Line  string `yaml:"line" json:"line" label:"Productlijn" hint:"De lijn waarvan de producten hier staan." jsonschema:"required" jsonschema_description:"Map onder products/ waarvan de producten hier staan."`
 }
 
 // Validate notes which line is shown, which is checked when all products are known.

@@ -10,7 +10,7 @@ import (
 // Certificates says of each mark on a line's products what it covers, under which rule, and until when.
 type Certificates struct {
 	Section `yaml:",inline"`
-	Line    string           `yaml:"line" json:"-" label:"Productlijn" jsonschema_description:"Map onder products/: bij elk certificaat staat dan welke producten het noemen."`
+	Line    string           `yaml:"line" json:"-" label:"Productlijn" hint:"Bij elk certificaat staat dan welke producten van deze lijn het noemen." jsonschema_description:"Map onder products/: bij elk certificaat staat dan welke producten het noemen."`
 	Words   CertificateWords `yaml:"words" json:"words" label:"Woorden" jsonschema:"required" jsonschema_description:"Woorden vóór de gegevens."`
 	Items   []Certificate    `yaml:"items" json:"items" label:"Certificaten" singular:"certificaat" jsonschema:"required,minItems=1,maxItems=8" jsonschema_description:"De certificaten."`
 	Note    string           `yaml:"note" json:"note,omitempty" label:"Voorbehoud" jsonschema:"maxLength=400" jsonschema_description:"Voorbehoud onder de certificaten."`

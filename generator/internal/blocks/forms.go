@@ -14,8 +14,8 @@ import (
 // LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
 type LeadForm struct {
 	Section `yaml:",inline"`
-	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" label:"Wie antwoordt" jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
-	Form    string   `yaml:"form" json:"form" label:"Formulier" jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
+	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" label:"Wie antwoordt" hint:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit Bedrijf en site." jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
+	Form    string   `yaml:"form" json:"form" label:"Formulier" hint:"Welk formulier dit is: zijn naam, zoals winteractie." jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
 }
 
 // Adviser is the person or department that answers a form, with its opening hours and another way to reach it.
@@ -46,7 +46,7 @@ type ContactDetails struct {
 	PointsTitle string       `yaml:"points-title" json:"pointsTitle" label:"Kop boven de punten" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de verkooppunten."`
 	Points      []string     `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=1" jsonschema_description:"Verkooppunten."`
 	Map         ContactMap   `yaml:"map" json:"map" label:"Kaart" jsonschema:"required" jsonschema_description:"De kaart."`
-	Health      *HealthCheck `yaml:"health" json:"health,omitempty" label:"Controleknop" jsonschema_description:"Knop die de verbinding met de server controleert. Waar hij staat, zegt healthCheck in site.yaml."`
+	Health      *HealthCheck `yaml:"health" json:"health,omitempty" label:"Controleknop" hint:"Knop die de verbinding met de server controleert. Waar hij staat, kiest u bij Bedrijf en site." jsonschema_description:"Knop die de verbinding met de server controleert. Waar hij staat, zegt healthCheck in site.yaml."`
 }
 
 // Hours are the opening hours of some days.
@@ -176,12 +176,12 @@ type Brochures struct {
 // documents/brochure-<id>.yaml. Size and pages are those of the file in media/downloads/, and else of the full brochure, of
 // which the document is a short edition.
 type Brochure struct {
-	ID       string `yaml:"id" json:"id" label:"Document" jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van de PDF, zonder brochure- ervoor: fitness is media/downloads/brochure-fitness.pdf of documents/brochure-fitness.yaml." example:"bijvoorbeeld fitness"`
+	ID       string `yaml:"id" json:"id" label:"Document" hint:"Naam van de PDF, zonder brochure- ervoor: fitness is brochure-fitness." jsonschema:"required,pattern=^[a-z][a-z0-9-]*$" jsonschema_description:"Naam van de PDF, zonder brochure- ervoor: fitness is media/downloads/brochure-fitness.pdf of documents/brochure-fitness.yaml." example:"bijvoorbeeld fitness"`
 	Title    string `yaml:"title" json:"title" label:"Titel" jsonschema:"required,maxLength=80" jsonschema_description:"Titel."`
 	Text     string `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=240" jsonschema_description:"Wat erin staat."`
 	Category string `yaml:"category" json:"category" label:"Categorie" jsonschema:"required,maxLength=20" jsonschema_description:"Onderwerp."`
-	Size     int    `yaml:"size" json:"-" label:"Grootte in MB" jsonschema:"minimum=1,maximum=500" jsonschema_description:"Grootte van de volledige brochure in MB. Niet invullen bij een PDF in media/downloads: de site leest haar uit het bestand."`
-	Pages    int    `yaml:"pages" json:"pages" label:"Aantal pagina's" jsonschema:"minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads."`
+	Size     int    `yaml:"size" json:"-" label:"Grootte in MB" hint:"Grootte van de volledige brochure in MB. Niet invullen bij een PDF van uw ontwerper: de site leest haar uit het bestand." jsonschema:"minimum=1,maximum=500" jsonschema_description:"Grootte van de volledige brochure in MB. Niet invullen bij een PDF in media/downloads: de site leest haar uit het bestand."`
+	Pages    int    `yaml:"pages" json:"pages" label:"Aantal pagina's" hint:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF van uw ontwerper." jsonschema:"minimum=1,maximum=1000" jsonschema_description:"Aantal pagina's van de volledige brochure. Niet invullen bij een PDF in media/downloads."`
 	Image    Image  `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"Omslag." layout:"220"`
 
 	SizeAt yamlfile.Position `yaml:"-" json:"-"`

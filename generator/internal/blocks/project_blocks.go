@@ -34,7 +34,7 @@ func (*ProjectList) Validate(d *textfile.Decoder, _ *yaml.Node) { d.Uses.Project
 // ProjectFigures shows some projects, each by the first of its figures.
 type ProjectFigures struct {
 	Section  `yaml:",inline"`
-	Projects []string `yaml:"projects" json:"-" label:"Projecten" jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
+	Projects []string `yaml:"projects" json:"-" label:"Projecten" hint:"De projecten, in deze volgorde: hun naam in het adres, zoals heyday-fm. Het eerste van hun cijfers staat groot op de kaart." jsonschema:"required,minItems=1,maxItems=6" jsonschema_description:"De projecten, in deze volgorde: namen van bestanden in projects/, zonder .yaml. Het eerste cijfer onder figures staat groot op de kaart."`
 	Link     *Link    `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling onder de projecten."`
 }
 

@@ -132,7 +132,7 @@ type Event struct {
 // FAQ holds questions of which one at a time is open: its own, or those of a line.
 type FAQ struct {
 	Section `yaml:",inline"`
-	Line    string     `yaml:"line" json:"-" label:"Vragen van een lijn" jsonschema_description:"Lijn waarvan de vragen hier staan, uit lines/<lijn>.yaml, in plaats van eigen vragen."`
+	Line    string     `yaml:"line" json:"-" label:"Vragen van een lijn" hint:"Lijn waarvan de vragen hier staan, in plaats van eigen vragen." jsonschema_description:"Lijn waarvan de vragen hier staan, uit lines/<lijn>.yaml, in plaats van eigen vragen."`
 	Items   []Question `yaml:"items" json:"items" label:"Vragen" singular:"vraag" jsonschema_description:"De vragen, in volgorde."`
 }
 

@@ -60,7 +60,7 @@ type Product struct {
 // A Move is the line that a product belongs to since, and its category there.
 type Move struct {
 	yamlfile.Position `yaml:"-" json:"-"`
-	Line              string `yaml:"line" json:"-" label:"Lijn" jsonschema:"required" jsonschema_description:"De lijn waar het product voortaan bij hoort: de naam van haar bestand in lines/, zonder .yaml."`
+	Line              string `yaml:"line" json:"-" label:"Lijn" hint:"De lijn waar het product voortaan bij hoort." jsonschema:"required" jsonschema_description:"De lijn waar het product voortaan bij hoort: de naam van haar bestand in lines/, zonder .yaml."`
 	Category          string `yaml:"category" json:"-" label:"Categorie daar" categories:"allCategories" jsonschema:"required,maxLength=60" jsonschema_description:"Een van de categorieën van die lijn. Zij komt in de plaats van de categorie hierboven."`
 }
 

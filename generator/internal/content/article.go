@@ -25,7 +25,7 @@ type Article struct {
 	Excerpt              string              `yaml:"excerpt" json:"excerpt" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Samenvatting in een of twee zinnen, ook in het overzicht."`
 	Date                 yamlfile.Date       `yaml:"date" json:"date" label:"Datum" jsonschema:"required" jsonschema_description:"Datum van plaatsing: jaar-maand-dag."`
 	Author               string              `yaml:"author" json:"author" label:"Schrijver" jsonschema:"required,maxLength=60" jsonschema_description:"Wie het schreef."`
-	Category             string              `yaml:"category" json:"category" label:"Rubriek" categories:"articleCategories" jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
+	Category             string              `yaml:"category" json:"category" label:"Rubriek" categories:"articleCategories" hint:"De rubriek van het artikel. Een nieuwe maakt u eerst bij Bedrijf en site." jsonschema:"required" jsonschema_description:"Rubriek: een van articleCategories in site.yaml."`
 	Minutes              int                 `yaml:"minutes" json:"minutes" label:"Leestijd in minuten" jsonschema:"minimum=1,maximum=60" jsonschema_description:"Leestijd in minuten; zonder deze regel telt de site 200 woorden per minuut."`
 	Image                blocks.Image        `yaml:"image" json:"image" label:"Grote foto" jsonschema:"required" jsonschema_description:"De grote afbeelding." layout:"880"`
 	Closing              blocks.CallToAction `yaml:"closing" json:"-" label:"Slot" jsonschema:"required" jsonschema_description:"Wat de lezer na het artikel kan doen."`

@@ -34,7 +34,7 @@ type DocumentSection struct {
 	Steps  []DocumentStep `yaml:"steps" json:"steps,omitempty" label:"Stappen" singular:"stap" jsonschema_description:"Genummerde stappen."`
 	Checks []string       `yaml:"checks" json:"checks,omitempty" label:"Af te vinken punten" jsonschema_description:"Punten om af te vinken."`
 	Table  *DocumentTable `yaml:"table" json:"table,omitempty" label:"Tabel" jsonschema_description:"Tabel."`
-	Line   string         `yaml:"line" json:"-" label:"Producten van een lijn" jsonschema_description:"Map onder products/ waarvan hier alle producten staan."`
+	Line   string         `yaml:"line" json:"-" label:"Producten van een lijn" hint:"De lijn waarvan hier alle producten staan." jsonschema_description:"Map onder products/ waarvan hier alle producten staan."`
 }
 
 // DocumentStep is one numbered step.

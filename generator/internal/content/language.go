@@ -17,9 +17,9 @@ import (
 type Translation struct {
 	yamlfile.Position `yaml:"-"`
 	words.Words       `yaml:",inline"`
-	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in menu.yaml en announcements.yaml."`
+	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" hint:"Zin over het bedrijf, navigatie, voettekst en mededelingen in deze taal." jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in menu.yaml en announcements.yaml."`
 	Messages          FormMessages   `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
-	Claims            textfile.Facts `yaml:"claims" label:"Beloften" jsonschema_description:"De beloften uit claims.yaml in deze taal, met dezelfde namen."`
+	Claims            textfile.Facts `yaml:"claims" label:"Beloften" hint:"De beloften in deze taal, met dezelfde namen als bij Prijzen en beloften." jsonschema_description:"De beloften uit claims.yaml in deze taal, met dezelfde namen."`
 }
 
 // FormMessages are what a browser says of the fields of any form.

@@ -23,7 +23,7 @@ type Project struct {
 	textfile.Moves       `yaml:",inline"`
 	Name                 string            `yaml:"name" json:"name" label:"Naam" jsonschema:"required,maxLength=80" jsonschema_description:"Naam van het project."`
 	Location             string            `yaml:"location" json:"location" label:"Plaats" jsonschema:"required,maxLength=60" jsonschema_description:"Plaats."`
-	Category             string            `yaml:"category" json:"category" label:"Soort project" categories:"projectCategories" jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
+	Category             string            `yaml:"category" json:"category" label:"Soort project" categories:"projectCategories" hint:"Het soort project. Een nieuw soort maakt u eerst bij Bedrijf en site, Categorieën van projecten." jsonschema:"required" jsonschema_description:"Soort project: een van projectCategories in site.yaml."`
 	Year                 int               `yaml:"year" json:"year" label:"Jaar van oplevering" jsonschema:"required,minimum=2000,maximum=2100" jsonschema_description:"Jaar van oplevering."`
 	Summary              string            `yaml:"summary" json:"summary" label:"Samenvatting" jsonschema:"required,maxLength=240" jsonschema_description:"Een of twee zinnen, op de kaart en boven het project."`
 	Text                 textfile.Markdown `yaml:"text" json:"text" label:"Verhaal" jsonschema:"required" jsonschema_description:"Het verhaal, in Markdown."`

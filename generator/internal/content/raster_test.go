@@ -198,13 +198,6 @@ func TestBadPicturesAreRefused(t *testing.T) {
 	}
 }
 
-func TestWhatPicturesAreRenderedFromIsNoPicture(t *testing.T) {
-	t.Parallel()
-	if _, err := content.Load(contenttest.With([]txtar.File{{Name: "media/renders/kit/studio.py", Data: []byte("import bpy")}})); err != nil {
-		t.Error(err)
-	}
-}
-
 func FuzzPictures(f *testing.F) {
 	f.Add("foto.jpg", []byte("\xff\xd8\xff\xe1\x00\x10Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00"))
 	f.Add("foto.png", huge(3, 4))

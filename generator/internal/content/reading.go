@@ -1,6 +1,7 @@
 package content
 
 import (
+	"path"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/filetree"
@@ -37,7 +38,9 @@ func (r *reading) decodeFile(target any) {
 func (r *reading) read(name string, with textfile.Given) {
 	r.Reading, name = textfile.New(with, name)
 	folder, rest, _ := strings.Cut(name, "/")
-	switch {
+	switch own, isText := strings.CutSuffix(name, ".txt"); {
+	case isText && (strings.HasSuffix(own, ".yaml") || strings.HasSuffix(own, ".md")):
+		r.Reportf("telt zo niet mee; haal .txt achter de naam weg, dat Kladblok erachter zet, zodat het bestand %s heet", path.Base(own))
 	case r.Language != textfile.Main && textfile.InterfaceFile.MatchString(name):
 		r.decodeFile(&Translation{Position: r.Start()})
 	case r.Language != textfile.Main && folder == "forms":

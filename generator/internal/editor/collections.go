@@ -71,6 +71,12 @@ type navigation struct {
 // number is the field of a new entry's number, which the editor has and no file (frontend/editor/number.tsx).
 const number = "__number"
 
+// translation is the field that leads from a page to the same in another language (frontend/editor/translation.tsx).
+const translation = "__translation"
+
+// heading is what visitors read above a page, in its entry in a list: the heading of its first block.
+const heading = "{{blocks.0.title | default('{{title}}')}}"
+
 // aliases is the key of the addresses that lead to a page.
 const aliases = "aliases"
 
@@ -78,6 +84,15 @@ const aliases = "aliases"
 var always = []string{"create", "update"}
 
 func collections(fsys fs.FS, known choices) (all navigation, err error) {
+	// What stands in folders of another language, which begins with its words in interface.<code>.yaml.
+	words, err := fs.Glob(fsys, "interface.*.yaml")
+	if err != nil {
+		return all, err
+	}
+	var codes []string
+	for _, file := range words {
+		codes = append(codes, strings.Split(file, ".")[1])
+	}
 	add := func(k kind, c collection) {
 		c.Name = cmp.Or(c.Name, k.collection)
 		if c.Fields == nil {
@@ -96,6 +111,9 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 				Name: number, Label: "Nummer", Widget: "nummer", Required: new(false), Next: c.Slug.next, Folder: c.Folder,
 				Hint: "Het eerste nummer dat vrij is; het wordt een deel van het adres.",
 			}}, c.Fields...)
+		}
+		if len(codes) > 0 && slices.Contains([]string{pages.folder, texts.folder, projects.folder}, k.folder) {
+			c.Fields = append([]Field{{Name: translation, Label: "Vertaling", Widget: "vertaling", Required: new(false), Languages: codes}}, c.Fields...)
 		}
 		if c.Slug.Template == "" {
 			c.Slug.Template = "{{" + c.Identifier + "}}"
@@ -116,11 +134,11 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	}
 	const address = "Het adres op de site, zonder schuine streep: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen."
 	add(pages, collection{
-		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Pagina's", Singular: "Pagina", Icon: "web", Identifier: "title", Preview: "{{slug}}", Summary: "/{{slug}} · " + heading, Sortable: []string{"title"},
 		Description: "Pagina's van blokken.", Slug: slug{Hint: address, Editable: always},
 	})
 	add(texts, collection{
-		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Tekstpagina's", Singular: "Tekstpagina", Icon: "article", Identifier: "title", Preview: "{{slug}}", Summary: "/{{slug}} · " + heading, Sortable: []string{"title"},
 		Description: "Pagina's met lopende tekst, zoals voorwaarden.", Slug: slug{Hint: address, Editable: always},
 	})
 	for _, line := range known.lines {
@@ -145,15 +163,15 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	}
 	add(articles, collection{
 		Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
-		Summary: "{{headline}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
+		Summary: "{{headline}} · /blog/{{slug}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
 		Slug: slug{next: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
 	})
 	add(projects, collection{
-		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}}", Sortable: []string{"year", "name"},
+		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}} · /projecten/{{slug}}", Sortable: []string{"year", "name"},
 		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen.", Editable: always},
 	})
 	add(documents, collection{
-		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}}", Sortable: []string{"title"},
+		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}} · /downloads/{{slug}}.pdf", Sortable: []string{"title"},
 		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."},
 	})
 	add(forms, collection{
@@ -167,17 +185,11 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		}{{innerPages, "Pagina's", "Pagina"}, {innerTexts, "Tekstpagina's", "Tekstpagina"}} {
 			add(c.kind, collection{
 				Name: c.kind.collection + "-" + folder, Label: c.label + label, Singular: c.singular, Icon: icon, Folder: "content/pages/" + folder,
-				Identifier: "title", Preview: folder + "/{{slug}}", Summary: "{{title}}", Sortable: []string{"title"}, Slug: slug{Hint: hint, Editable: always},
+				Identifier: "title", Preview: folder + "/{{slug}}", Summary: "/" + folder + "/{{slug}} · " + heading, Sortable: []string{"title"}, Slug: slug{Hint: hint, Editable: always},
 			})
 		}
 	}
-	// What stands in folders of another language, which begins with its words in interface.<code>.yaml.
-	words, err := fs.Glob(fsys, "interface.*.yaml")
-	if err != nil {
-		return all, err
-	}
-	for _, file := range words {
-		code := strings.Split(file, ".")[1]
+	for _, code := range codes {
 		inFolder(code, " ("+code+")", "translate", "Hetzelfde adres als dat van de Nederlandse pagina, als die er is.")
 		for _, c := range []struct {
 			kind            kind
@@ -203,10 +215,10 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			inFolder(name, " onder "+name, "web", address)
 		}
 	}
-	for _, file := range words {
+	for i, file := range words {
 		k, _ := kindOf(file)
 		name := strings.TrimSuffix(file, ".yaml")
-		all.files = append(all.files, singleton(name, "Woorden in de taal "+strings.Split(file, ".")[1], "translate", file, k, known))
+		all.files = append(all.files, singleton(name, "Woorden in de taal "+codes[i], "translate", file, k, known))
 	}
 	for _, f := range []struct{ name, label, icon string }{
 		{"menu", "Menu en voettekst", "menu"},

@@ -143,6 +143,29 @@ func TestFilesOfTheirOwnHaveAFormEach(t *testing.T) {
 	}
 }
 
+// Whoever edits in a browser sees no files.
+func TestHintsNameEntriesAndNoFiles(t *testing.T) {
+	t.Parallel()
+	files := regexp.MustCompile(`\.yaml|\.md\b|<lijn>|(lines|forms|products|projects|documents)/( |,|\.|$)`)
+	var look func(form string, fields []Field)
+	look = func(form string, fields []Field) {
+		for _, f := range fields {
+			if files.MatchString(f.Hint) {
+				t.Errorf("%s, %s: %q; give the field a hint:", form, f.Label, f.Hint)
+			}
+			look(form, f.Fields)
+			look(form, f.Types)
+		}
+	}
+	config := configured(t, Local())
+	for _, c := range config.Collections {
+		look(c.Label, c.Fields)
+	}
+	for _, f := range config.Singletons {
+		look(f.Label, f.Fields)
+	}
+}
+
 func TestANameOfAFileIsAnAddress(t *testing.T) {
 	t.Parallel()
 	config := configured(t, Local())

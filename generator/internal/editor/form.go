@@ -13,7 +13,7 @@ import (
 )
 
 // A Field is one field of the form, in the words of Sveltia's configuration (https://sveltiacms.app/en/docs/fields).
-// The fields "regels" (a list of texts), "tabel" and "nummer" are our own, in frontend/editor.
+// The fields "regels" (a list of texts), "tabel", "nummer" and "vertaling" are our own, in frontend/editor.
 type Field struct {
 	Name      string   `json:"name"`
 	Label     string   `json:"label"`
@@ -50,6 +50,8 @@ type Field struct {
 
 	Next   string `json:"next,omitempty"` // of the number of a new entry: the first that is free, and the folder in which
 	Folder string `json:"folder,omitempty"`
+
+	Languages []string `json:"languages,omitempty"` // of what leads to translations: the codes of the languages
 
 	Accept    string         `json:"accept,omitempty"` // of a picture, or other files
 	ChooseURL *bool          `json:"choose_url,omitempty"`

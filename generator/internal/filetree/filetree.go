@@ -17,7 +17,6 @@ import (
 const (
 	Models    = "media/models/"    // products in three dimensions
 	Downloads = "media/downloads/" // PDFs that come from elsewhere, as from a designer
-	renders   = "media/renders/"   // what pictures are rendered from
 )
 
 // OutlineExt is the extension of a file of [Models] with an outline.
@@ -46,7 +45,7 @@ func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 		case file.Type()&fs.ModeSymlink != 0:
 			reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
 		case file.IsDir():
-			if name+"/" == renders || name == "schemas" { // for people and their programs; not content
+			if name == "schemas" { // for people and their programs; not content
 				return fs.SkipDir
 			}
 		case strings.HasPrefix(name, "media/"):
@@ -68,7 +67,7 @@ func Large(fsys fs.FS) (all []picture.Picture, err error) {
 		switch {
 		case err != nil:
 			return err
-		case file.IsDir() && (name+"/" == renders || IsTemporary(file)):
+		case file.IsDir() && IsTemporary(file):
 			return fs.SkipDir
 		case !file.Type().IsRegular(), IsTemporary(file):
 			return nil

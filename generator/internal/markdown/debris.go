@@ -41,6 +41,7 @@ var lineSlips = []slip{
 var textSlips = []slip{
 	{regexp.MustCompile(`\[[^\[\]]+\] ?\((?:/|#|https?:|mailto:|tel:|www\.)`), noLink},
 	{regexp.MustCompile(`\*\*`), noBold},
+	{regexp.MustCompile(`\{[a-zA-Z]+\}`), "bezoekers zouden wat hier tussen accolades staat letterlijk lezen, want in lopende tekst wordt niets ingevuld; schrijf de tekst zelf"},
 	{regexp.MustCompile(`</?[A-Za-z][A-Za-z0-9]*:[^<>]*>`), "dit komt uit Word of Outlook, en bezoekers zouden het lezen; haal alles van < tot > weg, of plak de tekst als platte tekst"},
 }
 

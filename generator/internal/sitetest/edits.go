@@ -40,17 +40,16 @@ func WriteContent(t *testing.T, folder string) {
 		t.Fatal(err)
 	}
 	for name, text := range map[string]string{
-		"pages/blog.yaml":             ListPage("Alle artikelen", `  - { type: posts, title: Artikelen, readMore: Lees, minutes: min, all: Alle }`),
-		"pages/projecten.yaml":        ListPage("Alle projecten", `  - { type: projects, title: Projecten, more: Lees }`),
-		"pages/fitness.yaml":          ListPage("Fitness", `  - { type: products, title: De machines, line: lijn, add: Voeg toe }`),
-		"pages/fitness/op-maat.yaml":  ListPage("Op maat", ""),
-		"pages/over.md":               "---\ntitle: Over ons\ndescription: Wie wij zijn.\nkeywords: [wij]\n---\n\n## Over ons\n\nWij zijn er.\n",
-		"blog/1.md":                   Article("Een", "2025-01-15", "Eerste tekst."),
-		"blog/2.md":                   Article("Twee", "2025-02-15", "Tweede tekst."),
-		"projects/hal.yaml":           Project("De hal", 2024),
-		"claims.yaml":                 "claims:\n  garantie: 4 jaar garantie\n",
-		"redirects.yaml":              "redirects:\n  - { from: /oud, to: /fitness }\n",
-		"media/renders/leg-press.txt": "Hoe de tekening is gemaakt.\n",
+		"pages/blog.yaml":            ListPage("Alle artikelen", `  - { type: posts, title: Artikelen, readMore: Lees, minutes: min, all: Alle }`),
+		"pages/projecten.yaml":       ListPage("Alle projecten", `  - { type: projects, title: Projecten, more: Lees }`),
+		"pages/fitness.yaml":         ListPage("Fitness", `  - { type: products, title: De machines, line: lijn, add: Voeg toe }`),
+		"pages/fitness/op-maat.yaml": ListPage("Op maat", ""),
+		"pages/over.md":              "---\ntitle: Over ons\ndescription: Wie wij zijn.\nkeywords: [wij]\n---\n\n## Over ons\n\nWij zijn er.\n",
+		"blog/1.md":                  Article("Een", "2025-01-15", "Eerste tekst."),
+		"blog/2.md":                  Article("Twee", "2025-02-15", "Tweede tekst."),
+		"projects/hal.yaml":          Project("De hal", 2024),
+		"claims.yaml":                "claims:\n  garantie: 4 jaar garantie\n",
+		"redirects.yaml":             "redirects:\n  - { from: /oud, to: /fitness }\n",
 	} {
 		Write(t, filepath.Join(folder, name), text)
 	}

@@ -16,7 +16,7 @@ type Interface struct {
 	// What the site has in its main language alone.
 	Article    ArticleWords    `yaml:"article" json:"-" label:"Artikelen" jsonschema:"required" jsonschema_description:"Woorden rond een artikel."`
 	Newsletter NewsletterTexts `yaml:"newsletter" json:"newsletter,omitzero" label:"Nieuwsbrief" jsonschema:"required" jsonschema_description:"Aanmelding voor de nieuwsbrief, in de voettekst."`
-	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" label:"Chatassistent" jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
+	Assistant  AssistantTexts  `yaml:"assistant" json:"assistant,omitzero" label:"Chatassistent" hint:"Venster van de chatassistent; wat die zegt, staat bij Chatassistent." jsonschema:"required" jsonschema_description:"Venster van de chatassistent; wat die zegt, staat in assistant.yaml."`
 }
 
 // Words are those of [Interface] that every language has.

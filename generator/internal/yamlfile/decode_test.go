@@ -39,6 +39,9 @@ func TestMistakesHaveAPlaceAndARemedy(t *testing.T) {
 		"placeholders":              {"name: A\nalt: Foto van {name}\ncard:\n  title: \"{count} stuks\"\n", ""},
 		"one of another name":       {"name: A\nalt: Foto van {naam}\n", "a.yaml:4:6: alt: {naam} wordt niet ingevuld; hier kan {name}"},
 		"one that nothing fills in": {"name: A {x}\n", "a.yaml:3:7: name: bezoekers zouden {x} letterlijk lezen, want hier wordt niets ingevuld; schrijf de tekst zelf"},
+		"a bullet":                  {"name: • Stevig\n", "a.yaml:3:7: name: haal • aan het begin weg; de site zet zelf een teken voor elke regel van een lijst"},
+		"items in one text":         {"name: Een • Twee\n", "a.yaml:3:7: name: met • staan hier meer punten achter elkaar; geef elk een eigen regel, zonder dat teken"},
+		"a hard space":              {"name: Een\u00a0Twee\n", "a.yaml:3:7: name: hier staat een harde spatie, die uit een tekstverwerker komt; typ een gewone, want de site houdt getal en eenheid zelf bij elkaar"},
 		"a date as people write it": {"name: A\nsince: 15-1-2027\n", `a.yaml:4:8: since: "15-1-2027" is geen datum; schrijf jaar-maand-dag: 2027-01-15`},
 	}
 	for name, tt := range tests {

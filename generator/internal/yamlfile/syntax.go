@@ -15,6 +15,7 @@ import (
 const (
 	isEmpty   = "is leeg; vul het in zoals een bestand van dezelfde soort, of verwijder het"
 	noAnchors = "ankers en verwijzingen (& en *) worden hier niet gebruikt; schrijf de waarde voluit"
+	asText    = `een tekst die met $1 begint, hoort tussen dubbele aanhalingstekens: "$1 ..."`
 	backslash = `een schuine streep terug (\) heeft tussen dubbele aanhalingstekens een eigen betekenis; gebruik enkele aanhalingstekens`
 )
 
@@ -93,13 +94,18 @@ var slips = []slip{
 	{line: regexp.MustCompile(`(?m)^ *(\t)`), message: `hier staat een tab; spring in met spaties`},
 	{line: regexp.MustCompile(`(?m)^[ \t]*(\x{a0})`), above: 1, message: `deze regel springt in met harde spaties, zoals Word en websites die maken; typ gewone spaties`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?(\pL[\pL\pN ()-]*:)\x{a0}`), above: 1, message: `achter "$1" staat een harde spatie, zoals Word en websites die maken; typ een gewone spatie`},
+	// A text that begins with what has a meaning of its own in YAML.
+	{line: regexp.MustCompile(`(?m): +(-) [^\n]*$`), above: 1, message: asText},
+	{line: regexp.MustCompile(`(?m)[:-] +([>|]) +[^\s#][^\n]*$`), above: 1, message: asText},
+	{line: regexp.MustCompile(`(?m)[:-] +([&*])(?:[^\pL\pN\n][^\n]*)?$`), above: 1, message: asText},
+	{line: regexp.MustCompile(`(?m)[:-] +(\[[^\[\]\n]*\]) *[^\s,\]}#:][^\n]*$`), above: 1, message: asText},
 	// A text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no value, or the
 	// end of the line.
-	{line: regexp.MustCompile(`(?m)(?:[:,-] +|[\[{] *)('[a-z]) [^'\n]*(?:'[^',\]} \n]|$)`), above: anywhere, message: `een tekst die met $1 begint, hoort tussen dubbele aanhalingstekens: "$1 ..."`},
+	{line: regexp.MustCompile(`(?m)(?:[:,-] +|[\[{] *)('[a-z]) [^'\n]*(?:'[^',\]} \n]|$)`), above: anywhere, message: asText},
 	{line: regexp.MustCompile(`(?m)(?:[:,-] +|[\[{] *)'[^'\n]*?(\pL+'\pL+)[^'\n]*'`), above: anywhere, message: `een tekst met een apostrof ($1) hoort tussen dubbele aanhalingstekens: "... $1 ..."`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?([A-Za-z][A-Za-z0-9-]*:)[^\s/:][^\n]*$`), above: anywhere, message: `achter "$1" ontbreekt een spatie`},
 	{line: regexp.MustCompile(`(?m)^ *(?:- )?(\pL[\pL\pN ()-]*:)[^\s/:][^\n]*$`), above: 1, message: `achter "$1" ontbreekt een spatie`},
-	{line: regexp.MustCompile(`(?m)[:-] +(\{(?:claim|retention):[^}\n]*\})`), above: anywhere, message: `een tekst die met $1 begint, hoort tussen dubbele aanhalingstekens: "$1 ..."`},
+	{line: regexp.MustCompile(`(?m)[:-] +(\{(?:claim|retention):[^}\n]*\})`), above: anywhere, message: asText},
 	{line: regexp.MustCompile(`(?m)[:,\[{-] +([“”„‘’])[^\n]*$`), message: `$1 telt hier niet als aanhalingsteken; zet rechte om de tekst: "..."`},
 	// A text between quotes that goes on behind the second.
 	{line: regexp.MustCompile(`(?:[:,-] +|[\[{] *)("[^"\n]*") *[^\s,\]}#:"]`), message: `achter $1 gaat de tekst door; zet er een aanhalingsteken bij of haal er een weg, en schrijf die in een tekst als “ en ”`},

@@ -22,6 +22,9 @@ func debrisIn(text string) string {
 	return debris.FindString(text)
 }
 
+// bullet is what word processors put before each item of a list; within a text it parts items that were lines.
+var bullet = regexp.MustCompile(`^[•●▪◦‣○■➢➤►▶·][\s\x{a0}]*|\s[•●▪‣]\s`)
+
 // inches is a size of a screen.
 var inches = regexp.MustCompile(`[0-9]"`)
 
@@ -36,6 +39,16 @@ func (d *Decoder) CheckText(n *yaml.Node, text, key string, rules Rules) {
 	}
 	if strings.Count(text, `"`)%2 == 1 && !inches.MatchString(text) {
 		d.Errorf(n, `%s: bij een van de aanhalingstekens (") ontbreekt het andere; zet het erbij, of haal het weg`, key)
+	}
+	if strings.ContainsAny(text, "\u00a0\u202f") {
+		d.Errorf(n, "%s: hier staat een harde spatie, die uit een tekstverwerker komt; typ een gewone, want de site houdt getal en eenheid zelf bij elkaar", key)
+	}
+	switch found := bullet.FindString(text); {
+	case found == "":
+	case strings.HasPrefix(text, found):
+		d.Errorf(n, "%s: haal %s aan het begin weg; de site zet zelf een teken voor elke regel van een lijst", key, strings.TrimSpace(found))
+	default:
+		d.Errorf(n, "%s: met %s staan hier meer punten achter elkaar; geef elk een eigen regel, zonder dat teken", key, strings.TrimSpace(found))
 	}
 	d.checkPlaceholders(n, text, key)
 	length := utf8.RuneCountInString(text)
