@@ -11,8 +11,13 @@ interface Ends {
   head: string
 }
 
-/** What is different, field by field: what it was and what it becomes. */
-export function Differences({ all, base, head }: { all: Difference[] } & Ends) {
+/** What is different, field by field: what it was and what it becomes, under these two words. */
+export function Differences({
+  all,
+  base,
+  head,
+  names = ['Was', 'Wordt'],
+}: { all: Difference[]; names?: [string, string] } & Ends) {
   if (all.length === 0) return <p className="text-sm">Voor bezoekers verandert hier niets.</p>
   return (
     <dl className="grid gap-3 text-sm">
@@ -28,11 +33,11 @@ export function Differences({ all, base, head }: { all: Difference[] } & Ends) {
               <dd className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
                 {difference.isPicture ? (
                   <>
-                    <Picture name="Was" file={difference.before} revision={base} />
-                    <Picture name="Wordt" file={difference.after} revision={head} />
+                    <Picture name={names[0]} file={difference.before} revision={base} />
+                    <Picture name={names[1]} file={difference.after} revision={head} />
                   </>
                 ) : (
-                  <Texts {...difference} />
+                  <Texts {...difference} names={names} />
                 )}
               </dd>
             )}
@@ -43,15 +48,15 @@ export function Differences({ all, base, head }: { all: Difference[] } & Ends) {
   )
 }
 
-function Texts({ before, after }: Difference) {
+function Texts({ before, after, names }: Difference & { names: [string, string] }) {
   const [was, is] =
     before !== undefined && after !== undefined
       ? marked(before, after)
       : [alone(before), alone(after)]
   return (
     <>
-      <Side name="Was" words={was} as="del" />
-      <Side name="Wordt" words={is} as="ins" />
+      <Side name={names[0]} words={was} as="del" />
+      <Side name={names[1]} words={is} as="ins" />
     </>
   )
 }

@@ -32,6 +32,7 @@ export function DraftItem(item: Item) {
     queryFn: async () => (await verdictOf([draft], others, config, hub)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const by = held.length > 0 ? [...new Set(held.map((one) => one.by))].join(' en ') : draft.by
   const isStale = held.some((one) => isNewer(one, draft))
   const mayGo = !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
   const publish = useMutation<void>({
@@ -58,12 +59,12 @@ export function DraftItem(item: Item) {
             {draft.entries.length === 0 && title}
           </h3>
           <p className="text-sm text-ink-soft">
-            {draft.by}, <time title={exactTime(draft.at)}>{relativeTime(draft.at, now)}</time>
+            {by}, <time title={exactTime(draft.at)}>{relativeTime(draft.at, now)}</time>
             {'; '}
             {waitsFor(draft)}
           </p>
         </div>
-        {held.length === 0 && (
+        {held.length === 0 && !joined && (
           <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
             <input
               type="checkbox"

@@ -26,7 +26,7 @@ export function JoinDialog({ hub, config, mayPublish, chosen, drafts, tell, clos
   )
   const { data: verdict, isPending } = useQuery<Verdict | null>({
     queryKey: ['verdict', chosen.map(({ head }) => head), others.map(({ head }) => head)],
-    queryFn: async () => (await verdictOf(chosen, others, config)) ?? null,
+    queryFn: async () => (await verdictOf(chosen, others, config, hub)) ?? null,
   })
   const join = useMutation<string>({
     mutationFn: async () => {

@@ -54,6 +54,7 @@ export function PublicationItem({ publication, publications, config, now, undo }
                     </a>
                   </p>
                 )}
+                {entry.isEverywhere && <p className="text-sm">Te zien op alle pagina’s</p>}
                 <EntryChange changed={changed} revision={publication} config={config} />
               </div>
               <Button aria-label={`Terugdraaien: ${name}`} onClick={() => undo([changed.path])}>

@@ -157,6 +157,7 @@ function Later({ entry, now, undone, publication, config }: Plan & Shown) {
       all={differences(kept ?? null, back ?? null, entry.kind?.fields ?? [], config.containers)}
       base={publication.head}
       head={publication.base}
+      names={['Nu', 'Na terugdraaien']}
     />
   )
 }

@@ -47,7 +47,8 @@ export class Entry {
     if (file) return label
     const isNamed = text !== null && ['name', 'headline'].includes(id)
     const name = isNamed ? `“${read(text, fields)[id]}”` : preview_path ? this.page : this.slug
-    return `${label_singular ?? label} ${name}`
+    const language = preview_path ? '' : (/ \(\w+\)$/.exec(label)?.[0] ?? '')
+    return `${label_singular ?? label} ${name}${language}`
   }
 
   /** The address of its page on the site, or of the list that it is in; undefined where it has none. */
@@ -55,6 +56,11 @@ export class Entry {
     const { preview_path } = this.kind ?? {}
     const slug = this.slug === 'index' ? '' : this.slug
     return preview_path && `/${preview_path.replace('{{slug}}', slug)}`
+  }
+
+  /** Whether all pages show it. */
+  get isEverywhere(): boolean {
+    return /^content\/(site|interface)\.yaml$/.test(this.path)
   }
 
   /** The address of its form in the editor. */

@@ -186,7 +186,8 @@ export class Hub extends Repository {
       media.map(async (path) => {
         const blob = await this.blob(head, path)
         if (!blob) return []
-        const bytes = new Uint8Array(await blob.slice(0, begins).arrayBuffer())
+        const beginning = isWhole(path) ? blob : blob.slice(0, path.endsWith('.pdf') ? 9 : begins)
+        const bytes = new Uint8Array(await beginning.arrayBuffer())
         return [[path, { base64: base64(bytes), size: blob.size }] as const]
       }),
     )
@@ -378,8 +379,9 @@ const isEntry = ({ filename }: File) => /^content\/.*\.(md|yaml)$/.test(filename
 const isMedia = ({ filename }: File) => filename.startsWith('content/media/')
 const nameOf = ({ filename }: File) => filename
 
-/** How much of a picture the check needs, in bytes: its size stands at its beginning. */
+/** How much of a picture the check needs, in bytes: its size stands at its beginning. Of a PDF that is its name, of a drawing all. */
 const begins = 1 << 16
+const isWhole = (path: string) => path.endsWith('.svg')
 
 const base64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

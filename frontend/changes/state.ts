@@ -47,7 +47,7 @@ export function previewOf({ at, preview }: Pick<Draft, 'at' | 'preview'>, now: n
 }
 
 const waiting: Record<string, string> = {
-  draft: 'nog niet af, volgens wie eraan werkt',
+  draft: 'er wordt nog aan gewerkt',
   pending_review: 'wacht op een collega die meekijkt',
   pending_publish: 'wacht op wie mag publiceren',
   pending_deletion: 'wordt verwijderd zodra iemand dat publiceert',

@@ -7,6 +7,7 @@ const draft = (number: number, ...paths: string[]) =>
   ({
     number,
     entries: paths.map((path) => ({ path, before: null, after: 'title: Zomer\n' })),
+    head: String(number),
     media: [],
     gone: [],
   }) as unknown as Draft
@@ -26,7 +27,9 @@ function needs(asked: (files: Record<string, unknown>) => object[] | undefined) 
   })
 }
 
-const of = (drafts: Draft[], others: Draft[]) => verdictOf(drafts, others, config as never)
+const picture = { 'content/media/a.webp': { base64: 'UklG', size: 4 } }
+const hub = { beginnings: async () => picture }
+const of = (drafts: Draft[], others: Draft[]) => verdictOf(drafts, others, config as never, hub)
 
 test('a draft that rests on another says which must go along', async () => {
   const missing = {
@@ -65,15 +68,14 @@ test('where the check does not answer, nothing is said to be right', async () =>
   expect(await of([page], [])).toBeUndefined()
 })
 
-test('advice is asked for with the pictures as they are', async () => {
+test('what could be better is told where nothing is wrong', async () => {
   const asked: Record<string, unknown>[] = []
   const better = { file: 'content/pages/zomer.yaml', line: 1, column: 8, message: 'is lang' }
   needs((files) => {
     asked.push(files)
     return asked.length > 1 ? [{ ...better, isAdvice: true }] : []
   })
-  const picture = { 'content/media/a.webp': { base64: 'UklG', size: 4 } }
-  const verdict = await verdictOf([page], [], config as never, { beginnings: async () => picture })
+  const verdict = await of([page], [])
   expect(verdict?.advice[0]?.text).toBe('Pagina /zomer: Titel voor zoekmachines: is lang')
-  expect(asked[1]).toMatchObject(picture)
+  expect(asked[0]).toMatchObject(picture)
 })

@@ -1,4 +1,4 @@
-import { begun, type Files, type Mistake, mistakesIn } from '../editor/check'
+import { type Files, type Mistake, mistakesIn } from '../editor/check'
 import { inForm } from '../editor/place'
 import { type Config, Entry } from './entry'
 import type { Draft, Hub, Revision } from './hub'
@@ -18,9 +18,25 @@ export interface Told {
   form: string | undefined
 }
 
-/** What becomes of all files of a change. */
-export const filesOf = ({ entries, media, gone }: Revision): Files => ({
-  ...begun(media),
+type Beginnings = Pick<Hub, 'beginnings'>
+
+/** What becomes of all files of drafts. Pictures are as they are, so that what is none is found. */
+async function filesOf(drafts: Draft[], hub: Beginnings): Promise<Files> {
+  const all = await Promise.all(
+    drafts.map(async (draft) => ({ ...(await pictures(draft, hub)), ...textsOf(draft) })),
+  )
+  return Object.assign({}, ...all)
+}
+
+const kept = new Map<string, Promise<Files>>()
+function pictures(draft: Draft, hub: Beginnings): Promise<Files> {
+  const found = kept.get(draft.head) ?? hub.beginnings(draft)
+  kept.set(draft.head, found)
+  found.catch(() => kept.delete(draft.head)) // it is asked for again
+  return found
+}
+
+const textsOf = ({ entries, gone }: Revision): Files => ({
   ...Object.fromEntries(gone.map((path) => [path, null])),
   ...Object.fromEntries(entries.flatMap(({ former }) => (former ? [[former, null]] : []))),
   ...Object.fromEntries(entries.map(({ path, after }) => [path, after])),
@@ -34,33 +50,31 @@ export async function verdictOf(
   drafts: Draft[],
   others: Draft[],
   config: Config,
-  hub?: Pick<Hub, 'beginnings'>,
+  hub: Beginnings,
 ): Promise<Verdict | undefined> {
   const entries = drafts.flatMap((draft) => draft.entries)
   const inWords = (mistakes: Mistake[]) => mistakes.map((one) => told(one, entries, config))
-  const own = together(drafts)
+  const own = await filesOf(drafts, hub)
   if (Object.keys(own).length === 0) return { mistakes: [], advice: [], along: [] }
   const alone = await ask(own)
   if (!alone) return undefined
   const rest = others.filter((one) => one.entries.length > 0)
   const withAll =
-    alone.length > 0 && rest.length > 0 ? await ask({ ...together(rest), ...own }) : alone
+    alone.length > 0 && rest.length > 0
+      ? await ask({ ...(await filesOf(rest, hub)), ...own })
+      : alone
   if (!withAll) return undefined
   const missing = alone.filter((mistake) => !has(withAll, mistake))
   const mistakes = alone.filter((mistake) => has(withAll, mistake))
   const along: Draft[] = []
   for (const other of missing.length > 0 ? rest : []) {
-    const left = await ask({ ...filesOf(other), ...own })
+    const left = await ask({ ...(await filesOf([other], hub)), ...own })
     if (left && missing.some((mistake) => !has(left, mistake))) along.push(other)
   }
-  if (mistakes.length > 0 || !hub) return { mistakes: inWords(mistakes), advice: [], along }
-  // Advice is of pictures as they are.
-  const pictures = await Promise.all(drafts.map((draft) => hub.beginnings(draft)))
-  const advice = await ask(Object.assign(together(along), own, ...pictures), true)
-  return { mistakes: [], advice: inWords((advice ?? []).filter(({ isAdvice }) => isAdvice)), along }
+  if (mistakes.length > 0) return { mistakes: inWords(mistakes), advice: [], along }
+  const better = await ask({ ...(await filesOf(along, hub)), ...own }, true)
+  return { mistakes: [], advice: inWords((better ?? []).filter(({ isAdvice }) => isAdvice)), along }
 }
-
-const together = (drafts: Draft[]): Files => Object.assign({}, ...drafts.map(filesOf))
 
 const has = (all: Mistake[], { file, message }: Mistake) =>
   all.some((one) => one.file === file && one.message === message)

@@ -339,19 +339,23 @@ test('who may only propose does so, and a colleague publishes it without leaving
 })
 
 test('on the page of changes, drafts are read, published together and taken back', async ({
-  page,
+  page: editor,
 }) => {
   const [partners, advice] = ['content/pages/partners.yaml', 'content/pages/consultancy.yaml']
   const published = (file: string) => git('show', `main:${file}`)
   const before = published(partners)
-  await signIn(page)
-  await open(page, 'paginas/entries/partners')
-  await box(page, 'title').fill('Partner worden van DFX')
-  await propose(page)
-  await open(page, 'paginas/entries/consultancy')
-  await box(page, 'title').fill('Advies voor uw zaal')
-  await propose(page)
-  await page.goto('/beheer/wijzigingen')
+  await signIn(editor)
+  await open(editor, 'paginas/entries/partners')
+  await box(editor, 'title').fill('Partner worden van DFX')
+  await propose(editor)
+  await open(editor, 'paginas/entries/consultancy')
+  await box(editor, 'title').fill('Advies voor uw zaal')
+  await propose(editor)
+  await editor.goto('/beheer#/collections/paginas')
+  const [page] = await Promise.all([
+    editor.waitForEvent('popup'),
+    editor.getByRole('link', { name: 'Wijzigingen' }).click(),
+  ])
   const draft = page.getByRole('article', { name: 'Pagina /partners' })
 
   await test.step('what a draft changes is told in the words of the form, with what becomes of it', async () => {

@@ -155,18 +155,13 @@ const beginnings: Record<string, string> = {
 /** What becomes of files, by their paths: a text, a beginning, or null of one that goes. */
 export type Files = Record<string, string | null | { base64: string; size: number }>
 
-/** Pictures and PDFs, by their beginnings. */
-export const begun = (paths: string[]): Files =>
-  Object.fromEntries(
-    paths.flatMap((file) => {
-      const base64 = beginnings[file.replace(/^.*\./, '')]
-      return base64 ? [[file, { base64, size: 1 << 20 }] as const] : []
-    }),
-  )
-
 /** What will be there besides a change: what is proposed, and the pictures and PDFs that it shows. */
 function brought({ shown }: Change, { texts, media }: Proposed): Files {
-  return { ...begun([...media, ...shown.map((file) => `content/media/${file}`)]), ...texts }
+  const files = [...media, ...shown.map((file) => `content/media/${file}`)].flatMap((file) => {
+    const base64 = beginnings[file.replace(/^.*\./, '')]
+    return base64 ? [[file, { base64, size: 1 << 20 }] as const] : []
+  })
+  return { ...Object.fromEntries(files), ...texts }
 }
 
 /** What would be wrong with a change, and with more that comes; undefined where nobody answers. */
