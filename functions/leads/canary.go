@@ -49,19 +49,19 @@ func (p program) canary(ctx context.Context, args []string) (err error) {
 	if err := leads.Delete(ctx, id); err != nil { // of a run that was cut off
 		return err
 	}
-	if err := send(ctx, strings.TrimSuffix(*address, "/")); err != nil {
-		return err
-	}
-	fmt.Fprintln(p.stdout, "the form was taken in")
-	defer func() { // also where the wait was called off
+	defer func() { // also where the answer was lost, or the wait called off
 		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), requestTimeout)
 		defer cancel()
 		if failure := leads.Delete(ending, id); failure != nil {
 			err = errors.Join(err, failure)
 		} else {
-			fmt.Fprintln(p.stdout, "the lead is deleted")
+			fmt.Fprintln(p.stdout, "no lead of it is left")
 		}
 	}()
+	if err := send(ctx, strings.TrimSuffix(*address, "/")); err != nil {
+		return err
+	}
+	fmt.Fprintln(p.stdout, "the form was taken in")
 	return p.awaitBounce(ctx, leads, id, time.Now().Add(*within))
 }
 
