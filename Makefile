@@ -161,12 +161,12 @@ $(BLENDER):
 	$(BLENDER) -m pip install --quiet bpy==4.5.4
 
 .PHONY: renders
-renders: $(BLENDER) ## the pictures of machines that are missing, by Blender (renders/README.md)
-	nice $(BLENDER) renders/render.py $(NAMES) --percent=$(PERCENT)
+renders: $(BLENDER) ## the pictures of machines that are missing, by Blender (frontend/renders/README.md)
+	nice $(BLENDER) frontend/renders/render.py $(NAMES) --percent=$(PERCENT)
 
 .PHONY: models
 models: $(BLENDER) ## the models that turn on product pages, where they are missing or older than their machine (NAMES=df-001)
-	nice $(BLENDER) renders/export.py $(NAMES)
+	nice $(BLENDER) frontend/renders/export.py $(NAMES)
 
 STAGE ?= preview
 IS_PREVIEW = $(if $(filter preview,$(STAGE)),-preview)
