@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../components/Button'
 import { Page } from '../desk/frame/Page'
@@ -12,7 +12,7 @@ import { type Config, Entry } from './entry'
 import type { Draft, Hub, Publication } from './hub'
 import { JoinDialog } from './JoinDialog'
 import { PublicationItem } from './PublicationItem'
-import { heldBy } from './state'
+import { heldBy, liveOf, previewOf } from './state'
 import { UndoDialog } from './UndoDialog'
 
 export interface Props {
@@ -23,8 +23,8 @@ export interface Props {
 
 /** How many publications are asked for at once. */
 const step = 10
-/** How often what is on its way is looked at again, in milliseconds. */
-const interval = 30_000
+/** How often what is on its way is looked at again, and all else, in milliseconds. */
+const [soon, later] = [30_000, 300_000]
 
 /** What is proposed and what was published, of all content or of one file or commit of it. */
 export function ChangesPage({ hub, config, mayPublish }: Props) {
@@ -35,17 +35,24 @@ export function ChangesPage({ hub, config, mayPublish }: Props) {
   const [undoing, setUndoing] = useState<{ publication: Publication; paths: string[] }>()
   const [isJoining, setJoining] = useState(false)
   const [news, setNews] = useState('')
+  const notice = useRef<HTMLParagraphElement>(null)
+  // What had the focus has gone with the draft or the dialog.
+  useEffect(() => {
+    if (news) notice.current?.focus()
+  }, [news])
   const now = useNow()
   const client = useQueryClient()
   const drafts = useQuery<Draft[]>({
     queryKey: ['drafts'],
     queryFn: () => hub.drafts(),
-    refetchInterval: interval,
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some((draft) => previewOf(draft, Date.now()).mark === 'busy') ? soon : later,
   })
   const publications = useQuery<Publication[]>({
     queryKey: ['publications', path, oid, count],
     queryFn: () => hub.publications(count, { path, oid }),
-    refetchInterval: interval,
+    refetchInterval: ({ state: { data = [] } }) =>
+      underwayOf(data, Date.now()).length > 0 ? soon : later,
     placeholderData: keepPreviousData,
   })
   const all = drafts.data ?? []
@@ -60,11 +67,17 @@ export function ChangesPage({ hub, config, mayPublish }: Props) {
     void client.invalidateQueries({ queryKey: ['drafts'] })
     void client.invalidateQueries({ queryKey: ['publications'] })
   }
-  const shared = { hub, config, mayPublish, now, tell }
+  const underway = underwayOf(publications.data ?? [], now)
+  const shared = { hub, config, mayPublish, now, tell, underway }
   return (
     <HubContext value={hub}>
       <Page title="Wijzigingen">
-        <p role="status" className="mb-5 border-l-4 border-green bg-white px-5 py-3 empty:hidden">
+        <p
+          ref={notice}
+          role="status"
+          tabIndex={-1}
+          className="mb-5 border-l-4 border-green bg-white px-5 py-3 empty:hidden"
+        >
           {news}
         </p>
         {(path || oid) && (
@@ -165,6 +178,10 @@ export function ChangesPage({ hub, config, mayPublish }: Props) {
     </HubContext>
   )
 }
+
+/** What is published and not on the site yet. */
+const underwayOf = (all: Publication[], now: number) =>
+  all.filter((one) => liveOf(one, all, now)?.mark === 'busy')
 
 /** What stands in the place of an answer: that it is on its way, or why there is none. */
 function Awaited({

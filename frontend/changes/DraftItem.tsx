@@ -5,8 +5,8 @@ import { Fold } from '../desk/frame/Fold'
 import { Failed } from '../desk/frame/States'
 import { inlineLink, panel } from '../desk/frame/styles'
 import type { Props } from './ChangesPage'
-import type { Draft } from './hub'
-import { EntryChange, EntryLink, StateLine, titleOf } from './parts'
+import type { Draft, Publication } from './hub'
+import { EntryChange, EntryLink, isUndoing, StateLine, titleOf } from './parts'
 import { isNewer, previewOf, waitsFor } from './state'
 import { type Told, type Verdict, verdictOf } from './verdict'
 
@@ -18,25 +18,28 @@ interface Item extends Props {
   joined: Draft | undefined
   isChosen: boolean
   choose: (isChosen: boolean) => void
+  /** What is published and not on the site yet. */
+  underway: Publication[]
   now: number
   tell: (text: string) => void
 }
 
 /** One draft: what it changes, how far it is, and what one can do with it. */
 export function DraftItem(item: Item) {
-  const { draft, drafts, held, joined, isChosen, choose, hub, config, mayPublish, now } = item
+  const { draft, drafts, held, joined, isChosen, choose, hub, config, mayPublish, now, underway } =
+    item
   const title = titleOf(draft, config)
   const others = drafts.filter((one) => one !== draft && !held.includes(one) && one !== joined)
   const { data: verdict, isPending } = useQuery<Verdict | null>({
-    queryKey: ['verdict', draft.head, ...others.map(({ head }) => head)],
-    queryFn: async () => (await verdictOf([draft], others, config, hub)) ?? null,
+    queryKey: ['verdict', ...[draft, ...others, ...underway].map(({ head }) => head)],
+    queryFn: async () => (await verdictOf([draft], others, config, hub, underway)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const by = held.length > 0 ? [...new Set(held.map((one) => one.by))].join(' en ') : draft.by
   const isStale = held.some((one) => isNewer(one, draft))
   const mayGo = !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
   const publish = useMutation<void>({
-    mutationFn: () => hub.publish(draft, title, held),
+    mutationFn: () => hub.publish(draft, isUndoing(draft) ? draft.title : title, held),
     onSuccess: () => item.tell(`Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site.`),
   })
   const withdraw = useMutation<void>({
@@ -50,6 +53,7 @@ export function DraftItem(item: Item) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg">
+            {isUndoing(draft) && 'Terugdraaien: '}
             {draft.entries.map((changed, n) => (
               <span key={changed.path}>
                 {n > 0 && ', '}

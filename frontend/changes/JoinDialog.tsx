@@ -3,7 +3,7 @@ import { Button } from '../components/Button'
 import { Failed } from '../desk/frame/States'
 import { TitledDialog } from '../desk/frame/TitledDialog'
 import type { Props } from './ChangesPage'
-import type { Draft } from './hub'
+import type { Draft, Publication } from './hub'
 import { StateLine, titleOf } from './parts'
 import { heldBy } from './state'
 import { type Verdict, verdictOf } from './verdict'
@@ -11,12 +11,22 @@ import { type Verdict, verdictOf } from './verdict'
 interface Shown extends Props {
   chosen: Draft[]
   drafts: Draft[]
+  underway: Publication[]
   tell: (text: string) => void
   close: () => void
 }
 
 /** Brings drafts together in one that is published in one go, when the check says that the site can be made with it. */
-export function JoinDialog({ hub, config, mayPublish, chosen, drafts, tell, close }: Shown) {
+export function JoinDialog({
+  hub,
+  config,
+  mayPublish,
+  chosen,
+  drafts,
+  underway,
+  tell,
+  close,
+}: Shown) {
   const others = drafts.filter((one) => !chosen.includes(one) && heldBy(one, drafts).length === 0)
   const names = chosen.map((draft) => titleOf(draft, config))
   const title = names.join(', ')
@@ -25,8 +35,8 @@ export function JoinDialog({ hub, config, mayPublish, chosen, drafts, tell, clos
     entries.filter(({ path }) => paths.filter((one) => one === path).length > 1),
   )
   const { data: verdict, isPending } = useQuery<Verdict | null>({
-    queryKey: ['verdict', chosen.map(({ head }) => head), others.map(({ head }) => head)],
-    queryFn: async () => (await verdictOf(chosen, others, config, hub)) ?? null,
+    queryKey: ['together', ...[...chosen, ...others, ...underway].map(({ head }) => head)],
+    queryFn: async () => (await verdictOf(chosen, others, config, hub, underway)) ?? null,
   })
   const join = useMutation<string>({
     mutationFn: async () => {

@@ -3,7 +3,7 @@ import { exactTime, relativeTime } from '../desk/frame/dates'
 import { inlineLink, panel } from '../desk/frame/styles'
 import { type Config, Entry } from './entry'
 import type { Publication } from './hub'
-import { EntryChange, StateLine, titleOf } from './parts'
+import { EntryChange, isUndoing, StateLine, titleOf } from './parts'
 import { liveOf } from './state'
 
 interface Item {
@@ -23,7 +23,9 @@ export function PublicationItem({ publication, publications, config, now, undo }
   const by = authors.join(' en ')
   return (
     <article aria-label={title} className={panel}>
-      <h3 className="text-lg">{title || publication.title}</h3>
+      <h3 className="text-lg">
+        {isUndoing(publication) ? publication.title : title || publication.title}
+      </h3>
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{exactTime(at)}</time> ({relativeTime(at, now)}), {by}
         {publisher && publisher !== by && `; gepubliceerd door ${publisher}`}

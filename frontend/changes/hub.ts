@@ -69,7 +69,7 @@ interface Commit {
 
 const commitFields = `oid message committedDate author { name }
   status { contexts { context state targetUrl } }
-  deployments(last: 5) { nodes { environment latestStatus { state } } }`
+  deployments(last: 5, orderBy: { field: CREATED_AT, direction: ASC }) { nodes { environment latestStatus { state } } }`
 
 /** The editor's name for how far a proposal is, before which its labels have this. */
 const statusLabel = 'sveltia-cms/'
@@ -79,6 +79,10 @@ const previewContext = 'voorbeeld'
 export const together = 'cms/samen/'
 
 export class Hub extends Repository {
+  /** What stays as it is: answers about commits, by their paths, and what is different between two. */
+  private readonly answers = new Map<string, Promise<unknown>>()
+  private readonly known = new Map<string, Revision>()
+
   /** What is proposed, the last changed first. */
   async drafts(): Promise<Draft[]> {
     const { ref, pullRequests } = await this.query<{
@@ -106,7 +110,7 @@ export class Hub extends Repository {
       this.commits(pulls.map(({ headRefOid }) => headRefOid)),
       Promise.all(
         pulls.map(({ headRefOid }) =>
-          this.rest<{ merge_base_commit: { sha: string }; files: File[] }>(
+          this.once<{ merge_base_commit: { sha: string }; files: File[] }>(
             `compare/${ref.target.oid}...${headRefOid}`,
           ),
         ),
@@ -148,7 +152,7 @@ export class Hub extends Repository {
     const commits = object?.history.nodes ?? []
     const changed = await Promise.all(
       commits.map(({ oid }) =>
-        this.rest<{ parents: { sha: string }[]; files: File[] }>(`commits/${oid}`),
+        this.once<{ parents: { sha: string }[]; files: File[] }>(`commits/${oid}`),
       ),
     )
     const all = commits.flatMap((commit, n) => {
@@ -299,33 +303,49 @@ export class Hub extends Repository {
     return oids.map((_, n) => found[`c${n}`])
   }
 
-  /** What files say before and after, of all that are asked for at once. */
+  /** What files say before and after, of all that are not known yet at once. */
   private async revisions(
     all: { base: string; head: string; files: File[] }[],
   ): Promise<Revision[]> {
-    const asked = all.flatMap(({ base, head, files }) =>
+    const nameOf = ({ base, head }: { base: string; head: string }) => `${base}..${head}`
+    const asked = all.filter((one) => !this.known.has(nameOf(one)))
+    const places = asked.flatMap(({ base, head, files }) =>
       files.filter(isEntry).flatMap(({ filename, previous_filename }) => [
         { branch: base, path: previous_filename ?? filename },
         { branch: head, path: filename },
       ]),
     )
     const texts: (string | null)[] = []
-    for (let n = 0; n < asked.length; n += 200) {
-      texts.push(...(await this.safely(() => this.texts(asked.slice(n, n + 200)))))
+    for (let n = 0; n < places.length; n += 200) {
+      texts.push(...(await this.safely(() => this.texts(places.slice(n, n + 200)))))
     }
-    return all.map(({ base, head, files }) => ({
-      ...{ base, head },
-      entries: files.filter(isEntry).map(({ filename, previous_filename }) => {
-        const [before, after] = texts.splice(0, 2)
-        return {
-          ...{ path: filename, former: previous_filename },
-          ...{ before: before ?? null, after: after ?? null },
-        }
-      }),
-      media: files.filter((one) => isMedia(one) && one.status !== 'removed').map(nameOf),
-      gone: files.filter((one) => isMedia(one) && one.status === 'removed').map(nameOf),
-      hasCode: files.some(({ filename }) => !filename.startsWith('content/')),
-    }))
+    for (const { base, head, files } of asked) {
+      const media = files.filter(({ filename }) => filename.startsWith('content/media/'))
+      const paths = (areGone: boolean) =>
+        media
+          .filter(({ status }) => (status === 'removed') === areGone)
+          .map(({ filename }) => filename)
+      this.known.set(nameOf({ base, head }), {
+        ...{ base, head, media: paths(false), gone: paths(true) },
+        entries: files.filter(isEntry).map(({ filename, previous_filename }) => {
+          const [before, after] = texts.splice(0, 2)
+          return {
+            ...{ path: filename, former: previous_filename },
+            ...{ before: before ?? null, after: after ?? null },
+          }
+        }),
+        hasCode: files.some(({ filename }) => !filename.startsWith('content/')),
+      })
+    }
+    return all.flatMap((one) => this.known.get(nameOf(one)) ?? [])
+  }
+
+  /** What GitHub answers about commits, which stays so. */
+  private once<Answer>(path: string): Promise<Answer> {
+    const answer = (this.answers.get(path) ?? this.rest(path)) as Promise<Answer>
+    this.answers.set(path, answer)
+    answer.catch(() => this.answers.delete(path)) // it is asked for again
+    return answer
   }
 
   /** Asks for fields of the repository, or carries out a mutation of an input. */
@@ -376,8 +396,6 @@ export class Hub extends Repository {
 }
 
 const isEntry = ({ filename }: File) => /^content\/.*\.(md|yaml)$/.test(filename)
-const isMedia = ({ filename }: File) => filename.startsWith('content/media/')
-const nameOf = ({ filename }: File) => filename
 
 /** How much of a picture the check needs, in bytes: its size stands at its beginning. Of a PDF that is its name, of a drawing all. */
 const begins = 1 << 16

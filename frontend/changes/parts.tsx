@@ -74,3 +74,6 @@ export const titleOf = ({ entries, media, gone }: Revision, config: Config): str
   entries
     .map(({ path, before, after }) => new Entry(path, config).title(after ?? before))
     .join(', ') || [...media, ...gone].map((file) => file.replace('content/media/', '')).join(', ')
+
+/** Whether a draft or publication takes another back (UndoDialog). */
+export const isUndoing = ({ title }: { title: string }): boolean => title.startsWith('Terugdraaien')

@@ -37,13 +37,21 @@ test('what is as it was needs nothing', () => {
   expect(back(before).files).toEqual([])
 })
 
-test('what came goes, what went comes back, and what was changed since is theirs to decide', () => {
-  expect(back(after, { path, before: null, after }).files).toEqual([{ path, text: null }])
+test('what went comes back, and what came goes', () => {
   expect(back(null, { path, before, after: null }).files).toEqual([{ path, text: before }])
-  expect(back(`${after}draft: true\n`, { path, before: null, after })).toEqual({
-    files: [{ path, text: null }],
-    keepingLater: [],
+  const form = { path: 'content/forms/actie.yaml', before: null, after: 'title: Actie\n' }
+  const forms = kindOf('forms/contact.yaml')
+  expect(undo(form, form.after, forms, config).files).toEqual([{ path: form.path, text: null }])
+  expect(undo(form, 'title: Anders\n', forms, config)).toEqual({
+    files: [{ path: form.path, text: null }],
+    keepingLater: [], // is theirs to decide
   })
+})
+
+test('a page that came is switched off, so that its address leads somewhere', () => {
+  const [off] = back(after, { path, before: null, after }).files
+  expect(off?.text?.replace('draft: true\n', '')).toBe(after)
+  expect(back(off?.text ?? '', { path, before: null, after }).files).toEqual([])
 })
 
 test('a page goes back to its former address, and the one that it leaves leads there', () => {

@@ -23,6 +23,11 @@ export function undo(
     ...(target === path ? [] : [{ path, text: null }]),
     ...(text === now && target === path ? [] : [{ path: target, text }]),
   ]
+  // What came stays, switched off, so that its address leads somewhere.
+  if (before === null && now !== null && kind.fields.some(({ name }) => name === 'draft')) {
+    const off = { ...read(now, kind.fields), draft: true, [base]: now }
+    return { files: written(write(off, kind.fields, containers)), keepingLater: undefined }
+  }
   if (isSame(now, before) && target === path) return { files: [], keepingLater: undefined }
   if (isSame(now, after))
     return { files: written(aliased(before, path, target, kind)), keepingLater: undefined }

@@ -79,3 +79,10 @@ test('what could be better is told where nothing is wrong', async () => {
   expect(verdict?.advice[0]?.text).toBe('Pagina /zomer: Titel voor zoekmachines: is lang')
   expect(asked[0]).toMatchObject(picture)
 })
+
+test('what is published and on its way counts as there', async () => {
+  const missing = { file: 'content/pages/zomer.yaml', line: 1, column: 8, message: 'ontbreekt' }
+  needs((files) => ('content/forms/zomer.yaml' in files ? [] : [missing]))
+  const verdict = await verdictOf([page], [], config as never, hub, [form as never])
+  expect(verdict?.mistakes).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { type Files, type Mistake, mistakesIn } from '../editor/check'
 import { inForm } from '../editor/place'
 import { type Config, Entry } from './entry'
-import type { Draft, Hub, Revision } from './hub'
+import type { Draft, Hub, Publication, Revision } from './hub'
 
 /** What the check says of a draft. */
 export interface Verdict {
@@ -20,19 +20,20 @@ export interface Told {
 
 type Beginnings = Pick<Hub, 'beginnings'>
 
-/** What becomes of all files of drafts. Pictures are as they are, so that what is none is found. */
-async function filesOf(drafts: Draft[], hub: Beginnings): Promise<Files> {
+/** What becomes of all files of some changes, of which the later ones win. Pictures are as they are, so that what is none is found. */
+async function filesOf(revisions: Revision[], hub: Beginnings): Promise<Files> {
   const all = await Promise.all(
-    drafts.map(async (draft) => ({ ...(await pictures(draft, hub)), ...textsOf(draft) })),
+    revisions.map(async (one) => ({ ...(await pictures(one, hub)), ...textsOf(one) })),
   )
   return Object.assign({}, ...all)
 }
 
 const kept = new Map<string, Promise<Files>>()
-function pictures(draft: Draft, hub: Beginnings): Promise<Files> {
-  const found = kept.get(draft.head) ?? hub.beginnings(draft)
-  kept.set(draft.head, found)
-  found.catch(() => kept.delete(draft.head)) // it is asked for again
+function pictures(revision: Revision, hub: Beginnings): Promise<Files> {
+  const { head } = revision
+  const found = kept.get(head) ?? hub.beginnings(revision)
+  kept.set(head, found)
+  found.catch(() => kept.delete(head)) // it is asked for again
   return found
 }
 
@@ -44,17 +45,18 @@ const textsOf = ({ entries, gone }: Revision): Files => ({
 
 /**
  * Asks whether the site could be made with drafts, which count as there for each other; `others` are those that may have to
- * go along. Undefined where nobody answers.
+ * go along. What is published and on its way to the site is there as well. Undefined where nobody answers.
  */
 export async function verdictOf(
   drafts: Draft[],
   others: Draft[],
   config: Config,
   hub: Beginnings,
+  underway: Publication[] = [],
 ): Promise<Verdict | undefined> {
   const entries = drafts.flatMap((draft) => draft.entries)
   const inWords = (mistakes: Mistake[]) => mistakes.map((one) => told(one, entries, config))
-  const own = await filesOf(drafts, hub)
+  const own = await filesOf([...underway.toReversed(), ...drafts], hub)
   if (Object.keys(own).length === 0) return { mistakes: [], advice: [], along: [] }
   const alone = await ask(own)
   if (!alone) return undefined
