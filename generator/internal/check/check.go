@@ -50,12 +50,13 @@ func Find(ctx context.Context, root string, tree *content.Tree, today time.Time,
 		gone, errGone = nil, gone
 	}
 	old, errOld := oldDrafts(ctx, root, tree, today)
+	translations, errTranslations := oldTranslations(ctx, root, tree, today)
 	return Findings{
 		Pages: len(tree.Pages), Products: products,
-		Advice:  slices.Concat(advice.Of(tree, today), old, gone),
+		Advice:  slices.Concat(advice.Of(tree, today), old, translations, gone),
 		Changes: changes(tree, today, comingDays), Missing: tree.Missing, Orphans: tree.Orphans,
 		Placeholders: advice.Placeholders(tree), MissingProof: advice.MissingProof(tree),
-	}, errors.Join(errGone, errOld)
+	}, errors.Join(errGone, errOld, errTranslations)
 }
 
 // oldDrafts reports drafts whose last change in git is long ago.

@@ -69,6 +69,12 @@ type Counterpart struct {
 // HasPage reports whether there is a page at a route.
 func (t *Tree) HasPage(route string) bool { return t.page(route) != nil }
 
+// PageAt is the page at a route.
+func (t *Tree) PageAt(route string) (*Page, bool) {
+	page := t.page(route)
+	return page, page != nil
+}
+
 // page is the page at a route; nil where there is none.
 func (t *Tree) page(route string) *Page {
 	at, ok := slices.BinarySearchFunc(t.Pages, route, func(page *Page, route string) int { return strings.Compare(page.Route, route) })
