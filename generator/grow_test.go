@@ -15,7 +15,7 @@ import (
 )
 
 // What 'make bench' measures is the site's own content under other numbers, which must go on being content without mistakes. With
-// 600 products and 200 articles no page is heavier than before, and visitors without JavaScript get to each of them.
+// 600 products and 200 articles no page is too heavy for a phone, and visitors without JavaScript get to each of them.
 func TestTheRealContentCanBeGrown(t *testing.T) {
 	t.Parallel()
 	folder, site := filepath.Join(t.TempDir(), "content"), filepath.Join(t.TempDir(), "site")

@@ -1,7 +1,7 @@
 /** Dutch text as the assistant compares it: small letters without accents, and nothing but letters and digits. */
 export function words(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  // The number of a product or a standard in one: df001, EN957. Few texts have one, and to look whether takes a tenth of the time.
+  // The number of a product or a standard in one: df001, EN957. Few texts have one.
   const parted = /[a-z]\d{3}/.test(plain)
     ? plain.replace(/\b([a-z]{1,20})(\d{3,9})\b/g, '$1 $2')
     : plain
