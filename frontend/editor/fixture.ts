@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Container } from './component'
 import type { Kind as Entries } from './place'
 
@@ -12,7 +11,7 @@ export interface Kind extends Entries {
   label_singular?: string
 }
 
-const site = fileURLToPath(new URL('../e2e/site', import.meta.url))
+export const site = join(import.meta.dirname, '../e2e/site')
 
 export const config = JSON.parse(
   execFileSync('go', ['run', './generator', 'editor', '-content', site], {
