@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../components/Button'
+import { Failure } from '../desk/api/client'
 import { Failed } from '../desk/frame/States'
 import { TitledDialog } from '../desk/frame/TitledDialog'
 import type { Props } from './ChangesPage'
@@ -47,8 +48,10 @@ export function JoinDialog({
       try {
         if (made) await hub.publish(made, title, chosen)
         return `Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site.`
-      } catch {
-        return `${title} zijn nu één concept, met één voorbeeld. De controle ervan loopt nog: publiceer het als het voorbeeld klaar is.`
+      } catch (error) {
+        // The checks of the new draft have just begun, most of the time.
+        const why = error instanceof Failure ? error.message : ''
+        return `Het is nu één concept, met één voorbeeld: ${title}. ${why}`
       }
     },
     onSuccess: tell,

@@ -50,7 +50,10 @@ test('what went comes back, and what came goes', () => {
 
 test('a page that came is switched off, so that its address leads somewhere', () => {
   const [off] = back(after, { path, before: null, after }).files
-  expect(off?.text?.replace('draft: true\n', '')).toBe(after)
+  expect(off?.text?.replace('draft: true\n', '').replace('redirect: /\n', '')).toBe(after)
+  const article = { path: 'content/blog/3.md', before: null, after: written('blog/3.md') }
+  const [switched] = undo(article, article.after, kindOf('blog/3.md'), config).files
+  expect(switched?.text).toContain('draft: true\nredirect: /blog\n')
   expect(back(off?.text ?? '', { path, before: null, after }).files).toEqual([])
 })
 

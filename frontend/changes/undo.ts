@@ -23,9 +23,11 @@ export function undo(
     ...(target === path ? [] : [{ path, text: null }]),
     ...(text === now && target === path ? [] : [{ path: target, text }]),
   ]
-  // What came stays, switched off, so that its address leads somewhere.
+  // What came stays, switched off, with its address leading to the page above.
   if (before === null && now !== null && kind.fields.some(({ name }) => name === 'draft')) {
-    const off = { ...read(now, kind.fields), draft: true, [base]: now }
+    const value = read(now, kind.fields)
+    const above = `/${(kind.preview_path ?? '').replace(/\/?\{\{slug\}\}.*/, '')}`
+    const off = { ...value, draft: true, redirect: value['redirect'] || above, [base]: now }
     return { files: written(write(off, kind.fields, containers)), keepingLater: undefined }
   }
   if (isSame(now, before) && target === path) return { files: [], keepingLater: undefined }
