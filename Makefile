@@ -76,9 +76,10 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their s
 	done
 
 SCHEDULES ?= 10000
+FIRST ?= 0
 .PHONY: faults
-faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…)
-	SCHEDULES=$(SCHEDULES) go test -run TestRandomSchedules -timeout 2h ./functions/faults
+faults: ## many random courses, of faults of the lead functions and of edits between builds; 'make test' takes some of them (SCHEDULES=…, FIRST=… for others)
+	SCHEDULES=$(SCHEDULES) FIRST=$(FIRST) go test -run TestRandomSchedules -timeout 2h ./functions/faults
 	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
 
 .PHONY: lint
@@ -160,12 +161,12 @@ $(BLENDER):
 	$(BLENDER) -m pip install --quiet bpy==4.5.4
 
 .PHONY: renders
-renders: $(BLENDER) ## the pictures of machines that are missing, by Blender (renders/README.md)
-	nice $(BLENDER) renders/render.py $(NAMES) --percent=$(PERCENT)
+renders: $(BLENDER) ## the pictures of machines that are missing, by Blender (frontend/renders/README.md)
+	nice $(BLENDER) frontend/renders/render.py $(NAMES) --percent=$(PERCENT)
 
 .PHONY: models
 models: $(BLENDER) ## the models that turn on product pages, where they are missing or older than their machine (NAMES=df-001)
-	nice $(BLENDER) renders/export.py $(NAMES)
+	nice $(BLENDER) frontend/renders/export.py $(NAMES)
 
 STAGE ?= preview
 IS_PREVIEW = $(if $(filter preview,$(STAGE)),-preview)
@@ -220,6 +221,10 @@ publish: smoke ## the built site to what 'make deploy' made of STAGE
 doctor: ## what is right in AWS, what is not, and what mends it, for STAGE
 	@built=$$(npx --no-install tsx infra/fingerprint.ts 2> /dev/null); \
 	go run ./generator/operate doctor -stack $(STACK) -fingerprint "$$built"
+
+.PHONY: canary
+canary: ## send the contact form of STAGE to SES's mailbox simulator, see its answer in the lead's history, and delete the lead
+	go run ./functions/leads canary -table "$(call OUTPUT,LeadsTable)" -address "$(call OUTPUT,Address)"
 
 PAGES ?= 0,1000,10000
 RUNS ?= 3

@@ -39,7 +39,8 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"gitlog":              {},
 		"serviceworker":       {},
 		"toolchain":           {},
-		"overlay":             {"content", "filetree", "yamlfile"},
+		"advice":              {"blocks", "catalogue", "content", "textfile", "yamlfile"},
+		"overlay":             {"advice", "content", "filetree", "yamlfile"},
 		"editor":              {"blocks", "catalogue", "content", "filetree", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
@@ -53,7 +54,6 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"live": {
 			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
 		},
-		"advice":         {"blocks", "catalogue", "content", "textfile", "yamlfile"},
 		"check":          {"advice", "blocks", "catalogue", "content", "filetree", "gitlog", "page", "textfile", "yamlfile"},
 		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},
 		"schema":         {"blocks", "catalogue", "content", "contract", "page", "textfile", "words", "yamlfile"},

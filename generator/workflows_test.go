@@ -115,6 +115,7 @@ func TestJobsOfWorkflowsHaveTheRightsThatTheyNeed(t *testing.T) {
 	t.Parallel()
 	want := map[string]string{ // besides contents: read
 		"ci.yml scope":           "actions: read",
+		"nightly.yml canary":     "id-token: write",
 		"nightly.yml doctor":     "id-token: write",
 		"publish.yml checks":     "actions: read",
 		"publish.yml preview":    "id-token: write, pull-requests: write, statuses: write",

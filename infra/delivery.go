@@ -29,6 +29,9 @@ const (
 	DeskFile = "beheer/leads.html"
 )
 
+// ChangesPath is where people of the editor see what is proposed and was published.
+const ChangesPath = "/beheer/wijzigingen"
+
 // CacheControl is the Cache-Control of a file of the site, by its path without a leading slash.
 func CacheControl(file string) string {
 	switch {

@@ -72,7 +72,12 @@ export class Desk extends Construct {
           resources: leadIndexes.map(({ name }) => `${tableArn}/index/${name}`),
         }),
         new PolicyStatement({
-          actions: ['ses:DeleteSuppressedDestination', 'ses:GetSuppressedDestination'],
+          // Of the account it asks whether SES has it in its sandbox, and so refuses to change the list.
+          actions: [
+            'ses:DeleteSuppressedDestination',
+            'ses:GetAccount',
+            'ses:GetSuppressedDestination',
+          ],
           resources: ['*'],
         }),
         new PolicyStatement({
@@ -96,7 +101,7 @@ export class Desk extends Construct {
     acknowledgeStar(
       this,
       'desk',
-      'The suppression list is the account’s: its actions take no resource (Service Authorization Reference).',
+      'The suppression list is the account’s: actions on both take no resource (Service Authorization Reference).',
     )
     return handler
   }

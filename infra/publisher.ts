@@ -15,6 +15,29 @@ import type { Site } from './site'
 
 const issuer = 'token.actions.githubusercontent.com'
 
+/** Who is let in by tokens of GitHub Actions: those of the repository, for what has one of these ends of their subject. */
+export function gitHub(scope: Construct, settings: Settings, ends: string[]) {
+  // One an account, made by hand (docs/operate.md).
+  const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
+    scope,
+    'GitHub',
+    Stack.of(scope).formatArn({
+      service: 'iam',
+      region: '',
+      resource: 'oidc-provider',
+      resourceName: issuer,
+    }),
+  )
+  const { repository, repositoryIds: ids } = settings
+  const [owner, name] = repository.split('/')
+  const spellings = [repository, `${owner}@${ids.owner}/${name}@${ids.repository}`]
+  const subjects = ends.flatMap((end) => spellings.map((spelling) => `repo:${spelling}:${end}`))
+  const principal = new WebIdentityPrincipal(provider.openIdConnectProviderArn, {
+    StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subjects },
+  })
+  return { principal, subjects }
+}
+
 /** What GitHub Actions becomes to publish: a role without keys, for one repository and what it names. */
 export class Publisher extends Construct {
   readonly role: Role
@@ -37,29 +60,12 @@ export class Publisher extends Construct {
         resource: 'stack',
         resourceName: `${settings.compares}/*`,
       })
-    // One an account, made by hand (docs/operate.md).
-    const provider = OpenIdConnectProvider.fromOpenIdConnectProviderArn(
-      this,
-      'GitHub',
-      stack.formatArn({
-        service: 'iam',
-        region: '',
-        resource: 'oidc-provider',
-        resourceName: issuer,
-      }),
-    )
-    const { repository, repositoryIds: ids } = settings
-    const [owner, name] = repository.split('/')
-    const spellings = [repository, `${owner}@${ids.owner}/${name}@${ids.repository}`]
-    this.subjects = settings.publishers.flatMap((publisher) =>
-      spellings.map((spelling) => `repo:${spelling}:${publisher}`),
-    )
+    const { principal, subjects } = gitHub(this, settings, settings.publishers)
+    this.subjects = subjects
     this.role = new Role(this, 'Role', {
       description: `Publishes ${stack.stackName}`,
       maxSessionDuration: Duration.hours(1),
-      assumedBy: new WebIdentityPrincipal(provider.openIdConnectProviderArn, {
-        StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: this.subjects },
-      }),
+      assumedBy: principal,
       inlinePolicies: {
         publish: new PolicyDocument({
           statements: [

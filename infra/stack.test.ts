@@ -5,7 +5,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { metrics } from '../frontend/generated/site'
+import { canaryLead, metrics } from '../frontend/generated/site'
 import { type Delivery, readDelivery } from './delivery'
 import { FirewallStack } from './firewall'
 import { intakes } from './leads'
@@ -556,11 +556,13 @@ test('each function may do exactly what it does', () => {
     'logs:PutLogEvents',
     's3:GetObject',
     'ses:DeleteSuppressedDestination',
+    'ses:GetAccount',
     'ses:GetSuppressedDestination',
   ])
   expect(desk.find((line) => line.startsWith('s3:'))).toMatch(/SiteBucket .*releases.live.json/)
   expect(desk.filter((line) => line.endsWith(' *'))).toEqual([
     'ses:DeleteSuppressedDestination *',
+    'ses:GetAccount *',
     'ses:GetSuppressedDestination *',
   ])
   for (const line of desk.filter((line) => line.startsWith('dynamodb:')))
@@ -603,6 +605,31 @@ test('pull requests may read the template of production, and write nothing of it
     ],
   ])
   expect(JSON.stringify(ofStacks[0]?.Resource)).toContain(':stack/dfx-site-production/*')
+})
+
+test('the nightly canary may read and delete one lead of the preview, and of production nothing', () => {
+  const preview = Template.fromStack(make('preview', stages.preview, new App()))
+  const roleOf = (of: Template) =>
+    Object.entries(of.findResources('AWS::IAM::Role')).find(([id]) =>
+      id.startsWith('CanaryRole'),
+    )?.[1]?.['Properties']
+  expect(roleOf(template)).toBeUndefined()
+  const role = roleOf(preview)
+  expect(JSON.stringify(role.AssumeRolePolicyDocument)).toMatch(
+    /:sub":\["repo:dfx-fitness\/site:ref:refs\/heads\/main","[^"]+:ref:refs\/heads\/main"\]/,
+  )
+  expect(role.Policies).toHaveLength(1)
+  const [items, outputs, ...more] = role.Policies[0].PolicyDocument.Statement
+  expect(more).toEqual([])
+  expect(items).toMatchObject({
+    Action: ['dynamodb:DeleteItem', 'dynamodb:GetItem'],
+    Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [canaryLead] } },
+    Resource: { 'Fn::GetAtt': [expect.stringMatching(/^LeadsTable/), 'Arn'] },
+  })
+  expect(outputs).toMatchObject({
+    Action: 'cloudformation:DescribeStacks',
+    Resource: { Ref: 'AWS::StackId' },
+  })
 })
 
 test('no template holds a secret', () => {

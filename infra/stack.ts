@@ -1,5 +1,6 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { Canary } from './canary'
 import type { Delivery } from './delivery'
 import { Desk } from './desk'
 import { Editing } from './editing'
@@ -52,11 +53,13 @@ export class SiteStack extends Stack {
       variables &&
       new Editing(this, 'Editing', { settings, functions, variables, leads, site, address })
     new Watch(this, 'Watch', { settings, leads, desk, ...(editing && { editing }) })
+    const canary = !settings.indexed && new Canary(this, 'Canary', { settings, leads })
     // What `make update`, `make publish` and the operator need.
     new CfnOutput(this, 'Fingerprint', { value: fingerprint })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'PublisherRole', { value: publisher.role.roleArn })
+    if (canary) new CfnOutput(this, 'CanaryRole', { value: canary.role.roleArn })
     new CfnOutput(this, 'Publishers', { value: publisher.subjects.join(' ') })
     new CfnOutput(this, 'Address', { value: address })
     // Where the names of the site are to lead to, once there are any.

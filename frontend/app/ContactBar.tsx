@@ -32,11 +32,7 @@ export function ContactBar({
   const isClosed = !call && closed !== undefined
   return (
     <nav aria-label={texts.header.bar} className="bar on-dark hidden barred:flex">
-      <a
-        href={call?.href ?? `tel:${contact.phoneNumber}`}
-        aria-label={isClosed ? `${texts.header.call}, ${closed}` : undefined}
-        className={partStyle}
-      >
+      <a href={call?.href ?? `tel:${contact.phoneNumber}`} className={partStyle}>
         <Sign>
           <PhoneIcon />
         </Sign>
@@ -82,7 +78,7 @@ export function ContactBar({
 }
 
 const closedStyle =
-  'absolute top-0 left-1/2 -translate-x-1/2 min-[30rem]:left-0 min-[30rem]:translate-x-0'
+  'absolute top-0 left-1/2 -translate-x-1/2 max-[27rem]:text-xs min-[30rem]:left-0 min-[30rem]:translate-x-0'
 
 /** When the office opens, in words, while it is closed; known once the page is alive. */
 function useClosed(): string | undefined {

@@ -8,7 +8,7 @@ export function BackLink({ label, href, className = '' }: Link & { className?: s
   return (
     <Anchor
       href={href}
-      className={`${quietLink} mb-6 inline-flex min-h-11 items-center gap-2 text-note text-ink-soft on-dark:text-steel print:hidden ${className}`}
+      className={`${quietLink} mb-6 max-md:mb-2 inline-flex min-h-11 items-center gap-2 text-note text-ink-soft on-dark:text-steel print:hidden ${className}`}
     >
       <BackIcon className="size-5" />
       {label}

@@ -10,7 +10,8 @@ const tones = {
 
 interface Props {
   id?: string | undefined
-  title: string
+  /** Absent where what is in the section has a heading of its own. */
+  title?: string | undefined
   /** Stands in the title's place where the section is all of the page. */
   pageTitle?: string | undefined
   intro?: string | undefined
@@ -30,9 +31,11 @@ export function Section({ id, title, pageTitle, intro, tone = 'paper', children 
             <h2 className="sr-only">{title}</h2>
           </>
         ) : (
-          <SectionHead title={title} intro={intro} tone={tone} />
+          title && <SectionHead title={title} intro={intro} tone={tone} />
         )}
-        <div className="mt-[clamp(2.5rem,5vw,3.5rem)] in-article:mt-6">{children}</div>
+        <div className="not-first:mt-[clamp(2.5rem,5vw,3.5rem)] in-article:not-first:mt-6">
+          {children}
+        </div>
       </Wrap>
     </section>
   )
@@ -43,7 +46,7 @@ export function SectionHead({
   title,
   intro,
   tone = 'paper',
-}: Pick<Props, 'title' | 'intro' | 'tone'>) {
+}: Pick<Props, 'intro' | 'tone'> & { title: string }) {
   return (
     <div className={head}>
       <h2 className="in-article:text-[1.25rem] lg:wrap-normal in-article:lg:pr-6">{title}</h2>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { alone, box, closed, field, high, open } from './editor'
+import { expectNoViolations } from './visitor'
 
 // The repository of the stand-in for GitHub, which 'site serve' begins with the content that it serves.
 const repository = fileURLToPath(new URL('../../dist/e2e-site-data/github.git', import.meta.url))
@@ -334,5 +335,112 @@ test('who may only propose does so, and a colleague publishes it without leaving
     const lines = git('show', '-U0', '--format=', published).match(/^[-+][^-+].*$/gm)
     expect(lines).toEqual([expect.stringMatching(/^-title: /), `+title: ${title}`])
     await expect.poll(() => git('branch', '--list', branch)).toBe('')
+  })
+})
+
+/** Proposes a file as the editor of somebody does. */
+async function proposeFile(
+  request: APIRequestContext,
+  who: string,
+  branch: string,
+  path: string,
+  text: string,
+) {
+  const { backend } = await (await request.get('/beheer/config.json')).json()
+  const headers = { Authorization: `Bearer ${await tokenOf(request, who)}` }
+  const post = async (at: string, data: object) => {
+    const answer = await request.post(`${backend.api_root}/${at}`, { headers, data })
+    expect(answer.ok()).toBe(true)
+    return answer.json()
+  }
+  const oid = git('rev-parse', 'main').trim()
+  const mutation = (name: string, answer: string, type: string, input: object) =>
+    post('graphql', {
+      query: `mutation($input: ${type}!) { ${name}(input: $input) ${answer} }`,
+      variables: { input },
+    })
+  const ref = { repositoryId: 'R_1', name: `refs/heads/${branch}`, oid }
+  await mutation('createRef', '{ ref { name } }', 'CreateRefInput', ref)
+  const contents = Buffer.from(text).toString('base64')
+  await mutation('createCommitOnBranch', '{ commit { oid } }', 'CreateCommitOnBranchInput', {
+    branch: { repositoryNameWithOwner: backend.repo, branchName: branch },
+    expectedHeadOid: oid,
+    message: { headline: 'Update' },
+    fileChanges: { additions: [{ path, contents }], deletions: [] },
+  })
+  const pull = { title: 'Update', head: branch, base: 'main', draft: true, body: '' }
+  const { number } = await post(`repos/${backend.repo}/pulls`, pull)
+  const labels = ['sveltia-cms/draft']
+  await post(`repos/${backend.repo}/issues/${number}/labels`, { labels })
+}
+
+test('on the page of changes, drafts are read, published together and taken back', async ({
+  page: editor,
+}) => {
+  const [partners, advice] = ['content/pages/partners.yaml', 'content/pages/consultancy.yaml']
+  const published = (file: string) => git('show', `main:${file}`)
+  const before = published(partners)
+  await signIn(editor)
+  await open(editor, 'paginas/entries/partners')
+  await box(editor, 'title').fill('Partner worden van DFX')
+  await propose(editor)
+  const changed = published(advice).replace(/^title: .*$/m, 'title: Advies voor uw zaal')
+  await proposeFile(editor.request, bram, 'cms/paginas/consultancy', advice, changed)
+  await editor.goto('/beheer#/collections/paginas')
+  const [page] = await Promise.all([
+    editor.waitForEvent('popup'),
+    editor.getByRole('link', { name: 'Wijzigingen' }).click(),
+  ])
+  const draft = page.getByRole('article', { name: 'Pagina /partners' })
+
+  await test.step('what a draft changes is told in the words of the form, with what becomes of it', async () => {
+    await expect(draft).toContainText('Anke Visser')
+    await expect(draft).toContainText('Voorbeeld wordt gemaakt')
+    await expect(draft).toContainText(
+      'Titel voor zoekmachinesWasPartner worden | DFX FitnessWordtPartner worden van DFX',
+    )
+    await expect(draft).not.toContainText('title:')
+    const url = 'https://pr-1.example'
+    const note = JSON.stringify({ status: { voorbeeld: { state: 'SUCCESS', targetUrl: url } } })
+    const who = ['-c', 'user.name=x', '-c', 'user.email=x@dfx.example']
+    git(...who, 'notes', '--ref=github', 'add', '-f', '-m', note, 'cms/paginas/partners')
+    await page.reload()
+    const preview = draft.getByRole('link', { name: 'Voorbeeld bekijken' })
+    await expect(preview).toHaveAttribute('href', url)
+    await expectNoViolations(page)
+  })
+
+  await test.step('drafts that belong together go in one commit', async () => {
+    await page.getByRole('checkbox', { name: 'Kiezen: Pagina /partners' }).check()
+    await page.getByRole('checkbox', { name: 'Kiezen: Pagina /consultancy' }).check()
+    await page.getByRole('button', { name: 'Samen publiceren' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Samen publiceren' })
+    await expect(dialog).toContainText('De controle vindt geen fouten')
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
+    await expect(page.getByRole('status')).toContainText('Gepubliceerd: ')
+    expect(published(partners)).toContain('Partner worden van DFX')
+    expect(published(advice)).toContain('Advies voor uw zaal')
+    expect(git('rev-list', '--count', 'main').trim()).toBe('2') // after the first
+    expect(git('log', '-1', '--format=%B', 'main')).toContain(
+      `Co-authored-by: Bram Jansen <${bram}>\nPublished-by: Anke Visser <${anke}>`,
+    )
+    expect(git('branch', '--list', 'cms/*')).toBe('')
+  })
+
+  await test.step('one entry of a publication is taken back, as a draft', async () => {
+    const publication = page.getByRole('article', { name: 'Pagina /partners' })
+    await expect(publication).toContainText('Onderweg naar de site')
+    await publication.getByRole('button', { name: 'Terugdraaien: Pagina /partners' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Terugdraaien: Pagina /partners' })
+    await expect(dialog).toContainText('WordtPartner worden | DFX Fitness')
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Concept maken' }).click()
+    await expect(page.getByRole('status')).toContainText('Er staat een concept')
+    expect(changes('cms/paginas/partners')).toEqual([`M\t${partners}`])
+    await page.getByRole('button', { name: 'Publiceren: Pagina /partners' }).click()
+    await expect(page.getByRole('status')).toContainText('Gepubliceerd: Pagina /partners')
+    expect(published(partners)).toBe(before)
+    expect(published(advice)).toContain('Advies voor uw zaal')
   })
 })

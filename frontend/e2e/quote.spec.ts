@@ -96,6 +96,12 @@ test('products of several pages are requested, stored and mailed', { tag: '@phon
     await expect(page.getByRole('dialog', { name: 'Daan' })).toBeHidden()
   }
   await expect(wishlistButton(page)).not.toHaveAccessibleName(/\b3\b/)
+  // What was sent stays a press away, until there is a new list.
+  await notices(page).getByRole('button', { name: 'Wat u hebt verstuurd' }).click()
+  await expect(drawer(page)).toContainText('Referentienummer')
+  await expect(drawer(page)).toContainText('Wat er nu gebeurt')
+  await expectNoViolations(page, 'dialog')
+  await drawer(page).locator('div').getByRole('button', { name: 'Verlanglijst sluiten' }).click()
 
   const leads = await storedLeads(page, email)
   expect(leads).toHaveLength(1)
@@ -302,7 +308,7 @@ test('the form for all lines keeps what is filled in until it is sent', async ({
   await expect(gates(page)).toContainText('2')
   await main.getByLabel('Contactpersoon').fill('Sam Bakker')
   await page.getByRole('button', { name: 'Aanvraag verzenden' }).click()
-  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  await expect(page.getByRole('heading', { name: 'Verlanglijst verzonden!' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('2 × Timing Gates')
   await page.getByRole('button', { name: 'Nog een bericht sturen' }).click()
   await unfold(page, 'Performance')
@@ -352,7 +358,7 @@ test('the list comes along wherever a quote is asked for', async ({ page }) => {
     await expect(form.getByLabel(new RegExp(`^${label}`))).toBeVisible()
   }
   await form.getByRole('button', { name: 'Aanvraag verzenden' }).click()
-  await expect(page.getByRole('status').last()).toContainText('Verlanglijst verzonden!')
+  await expect(page.getByRole('heading', { name: 'Verlanglijst verzonden!' })).toBeFocused()
   await expect(wishlistButton(page)).toHaveAccessibleName(/\b0\b/)
   expect((await storedLeads(page, email))[0]).toContain(
     'Leg Press (2x), Leg Extension (1x), Timing Gates (4x)',

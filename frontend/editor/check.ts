@@ -4,9 +4,11 @@ import { entryOf, inForm, type Kind, type Place } from './place'
 import type { Proposed } from './repository'
 
 /** A mistake in content, in Dutch, with its place. */
-interface Mistake extends Place {
+export interface Mistake extends Place {
   file: string
   message: string
+  /** It can be published so, and could be better. */
+  isAdvice?: boolean
 }
 
 /** An entry as the editor has it before it is saved, with the files that it shows and that were there before. */
@@ -150,7 +152,8 @@ const beginnings: Record<string, string> = {
   pdf: btoa('%PDF-1.7\n'),
 }
 
-type Files = Record<string, string | null | { base64: string; size: number }>
+/** What becomes of files, by their paths: a text, a beginning, or null of one that goes. */
+export type Files = Record<string, string | null | { base64: string; size: number }>
 
 /** What will be there besides a change: what is proposed, and the pictures and PDFs that it shows. */
 function brought({ shown }: Change, { texts, media }: Proposed): Files {
@@ -166,16 +169,20 @@ export async function mistakesWith(
   { path, text, former }: Change,
   more: Files = {},
 ): Promise<Mistake[] | undefined> {
-  const files = {
+  return mistakesIn({
     ...more,
     ...Object.fromEntries(former.map((file) => [file, null])),
     [path]: text,
-  }
+  })
+}
+
+/** What would be wrong with changes of files, or where nothing is, advice; undefined where nobody answers. */
+export async function mistakesIn(files: Files, advice = false): Promise<Mistake[] | undefined> {
   try {
     const response = await fetch('/api/check', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ files }),
+      body: JSON.stringify({ files, ...(advice && { advice }) }),
       signal: AbortSignal.timeout(10_000),
     })
     return response.ok ? ((await response.json()) as Mistake[]) : undefined

@@ -24,11 +24,13 @@ export interface Field {
   named?: boolean
   /** Of a table of names: what the cells after the name are, where a value may be a group of them. */
   keys?: string[]
+  /** Of a choice: the values, and what the form calls them. */
+  options?: { label: string; value: string }[]
   /** Of the number of a new entry: the first that was free when the site was published. */
   next?: string
 }
 
-type Value = Record<string, unknown>
+export type Value = Record<string, unknown>
 
 /** The key under which the editor has what stands below the YAML of a Markdown file. */
 export const body = 'body'
@@ -103,7 +105,7 @@ function asField(value: unknown, plain: unknown, field: Field): unknown {
 }
 
 /** The fields of an item of a list. */
-const fieldsOf = (item: Value, { types, typeKey = 'type', fields = [] }: Field): Field[] =>
+export const fieldsOf = (item: Value, { types, typeKey = 'type', fields = [] }: Field): Field[] =>
   types ? (types.find(({ name }) => name === item[typeKey])?.fields ?? []) : fields
 
 /** A value without what is empty in it, its keys in order. */
@@ -119,7 +121,7 @@ function bare(value: unknown): unknown {
 
 export const unix = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 
-const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
+export const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
 
 /** Running text with its blocks in their form. */
 function running(text: string, blocks: Field[]): string {
@@ -186,7 +188,7 @@ function within(value: unknown, field: Field, way: Way): unknown {
     : value
 }
 
-const isObject = (value: unknown): value is Value =>
+export const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Between the cells of a row in the form, where a field has a list of texts at most. */

@@ -1,5 +1,6 @@
 import './language'
 import CMS, { type CmsConfig } from '@sveltia/cms'
+import { leadToChanges } from './changes'
 import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
 import { refuseFalse } from './chosen'
 import { type Container, component } from './component'
@@ -9,6 +10,7 @@ import { base, isUnfinished, number, read, write } from './format'
 import { withColleagues } from './meanwhile'
 import { given, next, numberField } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
+import { withPeople } from './people'
 import type { Kind as Entries } from './place'
 import { Repository } from './repository'
 import { Table } from './table'
@@ -43,7 +45,7 @@ if (backend.api_root) {
 const github = new Repository(backend.api_root ?? '', backend.repo, backend.branch)
 /** What the entry that is saved showed before, and shows no more: it need not stay in the proposal. */
 let leftOut: LeftOut | undefined
-globalThis.fetch = inParts(globalThis.fetch.bind(globalThis), () => leftOut)
+globalThis.fetch = withPeople(inParts(globalThis.fetch.bind(globalThis), () => leftOut))
 
 /** The first number that is free in a folder of content, as the name of a file. */
 async function freeNumber(folder: string, first: string): Promise<string> {
@@ -154,6 +156,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 if (backend.api_root) {
+  leadToChanges(kinds, backend.repo)
   for (const name of ['prePublish', 'preUnpublish'] as const)
     CMS.registerEventListener({ name, handler: mayPublish })
 }

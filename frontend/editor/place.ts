@@ -9,6 +9,9 @@ export interface Kind {
   extension?: string
   /** The address of an entry's page, from the site's own. */
   preview_path?: string
+  label_singular?: string
+  /** The field by which an entry is known. */
+  identifier_field?: string
   fields: Field[]
 }
 

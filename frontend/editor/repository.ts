@@ -27,8 +27,8 @@ const pageSize = 100
 export class Repository {
   /** `api` hands calls on to GitHub; empty where a folder of this computer is edited. `name` is 'owner/repository'. */
   constructor(
-    private readonly api: string,
-    private readonly name: string,
+    protected readonly api: string,
+    protected readonly name: string,
     readonly branch: string,
   ) {}
 
@@ -107,7 +107,7 @@ export class Repository {
   }
 
   /** Asks for fields of the repository (GitHub Docs, "GraphQL API": Repository). */
-  private async ask<Answer>(fields: string): Promise<Answer> {
+  protected async ask<Answer>(fields: string): Promise<Answer> {
     const [owner, repo] = this.name.split('/')
     const response = await fetch(`${this.api}/graphql`, {
       method: 'POST',

@@ -6,8 +6,8 @@ import { defineConfig } from 'vite'
 export const alias = { '../locales/nl.json': `${import.meta.dirname}/dutch.ts` }
 
 /**
- * The editor of content is bundled by itself, as the desk is: visitors load nothing of it. BUNDLE_OUT is that of
- * ../vite.config.ts.
+ * The editor of content and its page of changes are bundled by themselves, as the desk is: visitors load nothing of them.
+ * BUNDLE_OUT is that of ../vite.config.ts.
  */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -23,6 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4000,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: 'editor/index.html' },
+    rollupOptions: { input: ['editor/index.html', 'changes/index.html'] },
   },
 })

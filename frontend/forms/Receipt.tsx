@@ -12,18 +12,20 @@ interface Props {
   /** Brings the form back, or closes what this stands in. */
   onDone: (event: MouseEvent) => void
   done: string
+  /** One level below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Stands in the place of a form that was sent: under which number, what was sent, and what happens now. */
-export function Receipt({ success, sent, onDone, done }: Props) {
+export function Receipt({ success, sent, onDone, done, heading: Heading = 'h3' }: Props) {
   const { texts, contact } = useShell()
   const words = texts.sent
   const title = useFocus<HTMLHeadingElement>()
   return (
     <div className="border-l-4 border-green bg-paper px-5 py-6 md:px-8 md:py-8">
-      <h3 ref={title} tabIndex={-1} className="text-part outline-none">
+      <Heading ref={title} tabIndex={-1} className="scroll-mt-28 text-part outline-none">
         {success.title}
-      </h3>
+      </Heading>
       <p className="mt-3">{sent.message || success.text}</p>
       <Reference of={sent.reference} />
       {sent.summary.length > 0 && (

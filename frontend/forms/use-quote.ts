@@ -14,7 +14,7 @@ import { useShell } from '../state/shell'
 import { subtract, type Wishlist } from '../state/wishlist'
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { squareMetres } from '../state/wishlist-totals'
-import { type Summary, useLeadForm } from './use-lead-form'
+import { type Sent, type Summary, useLeadForm } from './use-lead-form'
 
 /** The name of the draft that all quote forms share. */
 export const quoteDraft = 'quote'
@@ -34,7 +34,7 @@ export function noteRoom(
 export type QuoteLead = ReturnType<typeof useQuote>
 
 /** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it. */
-export function useQuote({ id, done }: { id: string; done: () => void }) {
+export function useQuote({ id, done }: { id: string; done: (sent: Sent) => void }) {
   const { texts, sales } = useShell()
   const { wishlist, notices } = texts
   const lead = useLeadForm({
@@ -85,15 +85,13 @@ export function useQuote({ id, done }: { id: string; done: () => void }) {
 }
 
 /** A request for a quote for the visitor's list, of which what was sent is taken off. */
-export function useListQuote({ id, done }: { id: string; done?: () => void }) {
-  const { notices } = useShell().texts
+export function useListQuote({ id, done }: { id: string; done?: (sent: Sent) => void }) {
   const list = useWishlist()
   const lead = useQuote({
     id,
-    done: () => {
-      notify(notices.quoteSent)
+    done: (sent) => {
       changeWishlist((now) => subtract(now, list)) // what was added meanwhile stays
-      done?.()
+      done?.(sent)
     },
   })
   return { ...lead, list, submit: () => lead.request(list, list) }

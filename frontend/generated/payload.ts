@@ -1836,11 +1836,11 @@ export interface Adviser {
    */
   text: string
   /**
-   * Wanneer er iemand bereikbaar is.
+   * Wanneer er iemand bereikbaar is, als dat niet al op de pagina staat.
    *
    * @minItems 1
    */
-  hours: Hours[]
+  hours?: Hours[]
   link?: Link
 }
 export interface FormField {

@@ -3,6 +3,9 @@
 /** Where sales work with leads. */
 export const deskPath = '/beheer/leads' as const
 
+/** Where editors see what changed, and undo it. */
+export const changesPath = '/beheer/wijzigingen' as const
+
 /** Where the desk's API is. */
 export const deskAPI = '/api/desk' as const
 
@@ -75,6 +78,9 @@ export const publicationsKey = '_releases/live.json' as const
 
 /** The content that was published last, in the site's bucket. */
 export const archiveKey = '_releases/content.zip' as const
+
+/** The ID of the lead that the canary sends and deletes. */
+export const canaryLead = 'contact-00000000-0000-4000-8000-0000ca9a2100' as const
 
 /** The namespace of the functions' metrics. */
 export const metricNamespace = 'DFX/Site' as const

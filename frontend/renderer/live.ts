@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import type { Page, Shell } from '../generated/payload'
-import { deskPath } from '../generated/site'
+import { changesPath, deskPath } from '../generated/site'
 import type { Mistake, News } from '../lib/live'
 
 /** What the generator answers for a path. */
@@ -151,9 +151,10 @@ export function live(): Plugin {
           })
           .catch((error: Error) => tellError(server, error))
       })
-      // The desk and the editor have one document each. The desk has routes of its own.
+      // The desk, the editor and its page of changes have one document each. The desk has routes of its own.
       for (const [at, app] of [
         [deskPath, 'desk'],
+        [changesPath, 'changes'],
         ['/beheer', 'editor'],
       ] as const) {
         server.middlewares.use(at, (request, response, next) => {

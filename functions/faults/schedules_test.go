@@ -23,6 +23,7 @@ import (
 
 const (
 	// schedules is how many courses there are, unless the environment's SCHEDULES says another number ('make proof', 'make faults').
+	// They are those from 0 on, or from the number that FIRST says: each is a seed of its own.
 	schedules = 400
 	workers   = 8
 	// maxFaults is how many faults one schedule holds, so that it comes to an end.
@@ -46,15 +47,18 @@ const (
 // reminder is mailed to sales and one to the manager. A schedule that fails is repeated by its number.
 func TestRandomSchedules(t *testing.T) {
 	t.Parallel()
-	schedules := schedules
+	schedules, first := schedules, 0
 	if more, err := strconv.Atoi(os.Getenv("SCHEDULES")); err == nil {
 		schedules = more
+	}
+	if seed, err := strconv.Atoi(os.Getenv("FIRST")); err == nil {
+		first = seed
 	}
 	for worker := range workers {
 		t.Run(fmt.Sprint("worker ", worker), func(t *testing.T) {
 			t.Parallel()
 			e := newEnv(t)
-			for schedule := worker; schedule < schedules && !t.Failed(); schedule += workers {
+			for schedule := first + worker; schedule < first+schedules && !t.Failed(); schedule += workers {
 				run(t, e, schedule)
 			}
 			perVisitor := map[string]int{}

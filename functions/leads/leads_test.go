@@ -457,6 +457,7 @@ func TestAWrongCommandLineIsExplained(t *testing.T) {
 		"delete sanne@example.nl":            "give an e-mail address with -email",
 		"delete -email sanne -yes":           "give an e-mail address",
 		"delete -yes -email sanne@e.nl also": "takes no argument",
+		"canary":                             "name the site with -address",
 	}
 	for line, want := range tests {
 		if got := e.run(line); got.status != 2 || !strings.Contains(got.errors, want) || got.out != "" {

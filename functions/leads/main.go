@@ -36,6 +36,9 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
   redrive   show the dead-letter queue, and the leads that are undelivered or wait; with -yes queue the undelivered
             and delete the messages that were shown
               DEAD_LETTERS=https://sqs… leads redrive
+  canary    send the contact form of a site as a visitor does, to SES's simulator, wait until its answer is in the lead's history,
+            and delete the lead
+              leads canary -address https://…
 
 'leads <command> -h' lists a command's flags. Leads are those of the running 'site serve' or, with -table
 or the environment variable LEADS_TABLE, those of a table in AWS.
@@ -67,7 +70,7 @@ func (e usageError) Error() string { return string(e) }
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
 		"list": p.list, "show": p.show, "import": p.importLeads, "resend": p.resend,
-		"delete": p.delete, "restore": p.restore, "redrive": p.redrive,
+		"delete": p.delete, "restore": p.restore, "redrive": p.redrive, "canary": p.canary,
 	}
 	if len(args) == 0 {
 		fmt.Fprint(p.stderr, usage)

@@ -1,7 +1,7 @@
 // Package overlay finds the mistakes that a change would bring into content, before it is made.
 //
 // In: the content as it is, and what is to become of some of its files. Out: the mistakes that there would be then and
-// are not there now. It writes nothing.
+// are not there now, and advice likewise. It writes nothing.
 package overlay
 
 import (
@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/advice"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -47,11 +48,11 @@ func Unpack(archive []byte) (*Base, error) {
 func (b *Base) Mistakes(c Change, day time.Time) (yamlfile.Diagnostics, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	after, found, err := b.with(c, day)
+	after, found, err := b.with(c, content.Options{At: day})
 	if err != nil {
 		return nil, err
 	}
-	before, known, err := b.with(nil, day)
+	before, known, err := b.with(nil, content.Options{At: day})
 	if err != nil {
 		return nil, err
 	}
@@ -61,18 +62,41 @@ func (b *Base) Mistakes(c Change, day time.Time) (yamlfile.Diagnostics, error) {
 	if after != nil {
 		return b.lostWithout(c, after, day)
 	}
-	return slices.DeleteFunc(found, func(mistake yamlfile.Diagnostic) bool {
-		// Lines move with a change; the file and the words say which mistake it is.
-		return slices.ContainsFunc(known, func(other yamlfile.Diagnostic) bool {
-			return other.File == mistake.File && lineNumber.ReplaceAllString(other.Message, "") == lineNumber.ReplaceAllString(mistake.Message, "")
-		})
-	}), nil
+	return without(known, found), nil
 }
 
-// with is content on a day with a change, or the mistakes in it.
-func (b *Base) with(c Change, day time.Time) (*content.Tree, yamlfile.Diagnostics, error) {
+// Advice is what could be better in content on a day with a change, and did not need to be without. Where either has mistakes,
+// there is none. The error is one of reading.
+func (b *Base) Advice(c Change, day time.Time) (yamlfile.Diagnostics, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	options := content.Options{At: day, Texts: true}
+	after, _, err := b.with(c, options)
+	if err != nil || after == nil {
+		return nil, err
+	}
+	found := advice.Of(after, day)
+	before, _, err := b.with(nil, options)
+	if err != nil || before == nil {
+		return nil, err
+	}
+	return without(advice.Of(before, day), found), nil
+}
+
+// without are the diagnostics that were not known before.
+func without(known, found yamlfile.Diagnostics) yamlfile.Diagnostics {
+	return slices.DeleteFunc(found, func(one yamlfile.Diagnostic) bool {
+		// Lines move with a change; the file and the words say which one it is.
+		return slices.ContainsFunc(known, func(other yamlfile.Diagnostic) bool {
+			return other.File == one.File && lineNumber.ReplaceAllString(other.Message, "") == lineNumber.ReplaceAllString(one.Message, "")
+		})
+	})
+}
+
+// with is content with a change, or the mistakes in it.
+func (b *Base) with(c Change, o content.Options) (*content.Tree, yamlfile.Diagnostics, error) {
 	b.current.change = c
-	tree, err := b.reader.ReadAhead(content.Options{At: day})
+	tree, err := b.reader.ReadAhead(o)
 	if mistakes, ok := errors.AsType[yamlfile.Diagnostics](err); ok {
 		return nil, mistakes, nil
 	}
@@ -85,7 +109,7 @@ func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found 
 	for _, name := range slices.Sorted(maps.Keys(c)) {
 		others := maps.Clone(c)
 		delete(others, name)
-		before, _, err := b.with(others, day)
+		before, _, err := b.with(others, content.Options{At: day})
 		if err != nil {
 			return nil, err
 		}

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
 import { quietLink } from '../../components/styles'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
+import type { Sent } from '../../forms/use-lead-form'
 import { useListQuote } from '../../forms/use-quote'
 import { useShell } from '../../state/shell'
 
@@ -13,7 +14,7 @@ export function QuoteView({
 }: {
   hidden: boolean
   onBack: () => void
-  onSent: () => void
+  onSent: (sent: Sent) => void
 }) {
   const { wishlist } = useShell().texts
   const lead = useListQuote({ id: 'verlanglijst', done: onSent })

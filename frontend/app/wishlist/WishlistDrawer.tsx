@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseButton, Dialog, drawerStyle } from '../../components/Dialog'
 import type { Opening } from '../../components/use-lazy-dialog'
+import { Receipt } from '../../forms/Receipt'
+import type { Sent } from '../../forms/use-lead-form'
 import { noteRoom } from '../../forms/use-quote'
-import { dismissConfirmation } from '../../state/notices'
+import { dismissConfirmation, notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
-import { currentRoom } from '../../state/wishlist-store'
+import { currentRoom, openWishlist, useWishlist } from '../../state/wishlist-store'
 import { QuoteView } from './QuoteView'
 import { WishlistView } from './WishlistView'
 
@@ -12,10 +14,12 @@ import { WishlistView } from './WishlistView'
 const onPaper =
   'print:absolute print:inset-x-0 print:top-0 print:bottom-auto print:h-auto print:w-auto print:overflow-visible'
 
-/** The wishlist beside the page: the list, and the form that asks for a quote. */
+/** The wishlist beside the page: the list, the form that asks for a quote, and what was sent until the list has something new. */
 export default function WishlistDrawer({ open, onClose }: { open: Opening; onClose: () => void }) {
   const { texts, language } = useShell()
   const [view, setView] = useState<'list' | 'quote'>('list')
+  const [sent, setSent] = useState<Sent>()
+  const isEmpty = useWishlist().length === 0
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -45,7 +49,16 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
         </h2>
         <CloseButton label={texts.wishlist.close} className="-mr-2" />
       </header>
-      {view === 'list' ? (
+      {view === 'list' && sent && isEmpty ? (
+        <div className="flex-1 overflow-y-auto px-5 py-5 md:px-8">
+          <Receipt
+            success={texts.notices.quoteSent}
+            sent={sent}
+            onDone={onClose}
+            done={texts.wishlist.close}
+          />
+        </div>
+      ) : view === 'list' ? (
         <WishlistView
           onRequest={() => {
             noteRoom(currentRoom(), texts.wishlist, language.locale)
@@ -58,9 +71,12 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
       <QuoteView
         hidden={view === 'list'}
         onBack={() => show('list')}
-        onSent={() => {
+        onSent={(sent) => {
+          setSent(sent)
           setView('list')
           onClose()
+          const action = { label: texts.sent.summary, run: openWishlist }
+          notify({ ...texts.notices.quoteSent, action })
         }}
       />
     </Dialog>

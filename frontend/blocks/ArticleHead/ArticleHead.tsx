@@ -26,17 +26,25 @@ export function ArticleHead({
   const share: Share = { title: headline, copied: words.copied, failed: words.failed }
   return (
     <section className="on-dark bg-graphite text-white">
-      <Wrap className="pt-6 pb-12 md:pb-16">
+      <Wrap className="pt-1 pb-12 md:pt-6 md:pb-16">
         <BackLink {...back} />
-        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
-          <div className="lg:col-span-7">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-7 lg:self-end">
             <p className={`${caps} flex flex-wrap items-center gap-3 text-steel`}>
               <AccentMark />
               {category}
             </p>
             <h1 className={`mt-4 ${titleSize(headline)}`}>{headline}</h1>
-            <p className="mt-6 max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          </div>
+          <Picture
+            image={image}
+            priority
+            part="half"
+            className="self-end overflow-hidden rounded-md max-lg:aspect-21/9 max-sm:aspect-2/1 lg:col-span-5 lg:row-span-2"
+          />
+          <div className="lg:col-span-7">
+            <p className="max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-note text-steel">
                 {`${words.by} ${author} · `}
                 <time dateTime={date}>{longDate(date, locale)}</time>
@@ -47,12 +55,6 @@ export function ArticleHead({
               </Button>
             </div>
           </div>
-          <Picture
-            image={image}
-            priority
-            part="half"
-            className="overflow-hidden rounded-md lg:col-span-5"
-          />
         </div>
       </Wrap>
     </section>

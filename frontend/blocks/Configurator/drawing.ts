@@ -1,7 +1,7 @@
 import type { ProductType } from '../../state/configurator'
 import geometry from './layers/geometry.json'
 
-/** The rendered light of a product, both as squares of the same side; renders makes them. */
+/** The rendered light of a product, both as squares of the same side; frontend/renders makes them. */
 export interface Layers {
   /** The light that falls on the coloured part: white where it is full, black outside of that part. */
   shade: CanvasImageSource
@@ -40,7 +40,7 @@ interface Face {
   outer: number
 }
 
-/** renders/configurator.py writes the geometry with the layers that it is of. */
+/** frontend/renders/configurator.py writes the geometry with the layers that it is of. */
 const faceOf = (type: ProductType): Face => {
   const { matrix, ring } = geometry[type]
   return { matrix: matrix as Face['matrix'], ...ring }

@@ -59,7 +59,7 @@ function Bars({ caption, bars }: Chart) {
           aria-hidden="true"
           viewBox={`0 0 ${bars.length} ${height}`}
           preserveAspectRatio="none"
-          className="mt-4 block h-36 w-full border-b border-seam"
+          className="mt-4 block h-20 w-full sm:h-36 border-b border-seam"
         >
           <path d={outlines(false)} className="fill-steel-dim" />
           <path d={outlines(true)} className="fill-signal" />

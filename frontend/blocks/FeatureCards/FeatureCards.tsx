@@ -5,22 +5,22 @@ import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
 import type { FeatureCard, FeatureCards as Props } from '../../generated/payload'
 
-/** Short arguments side by side: under one rule each, or under pictures that stand as one strip. */
+/** Short arguments side by side: under one rule each, or under pictures. */
 export function FeatureCards({ id, title, intro, cards }: Props) {
   if (cards.some(({ image }) => image)) {
     return (
       <Section id={id} title={title} intro={intro} tone="graphite">
-        <ul className={`grid gap-y-10 ${columns(cards.length)}`}>
+        <ul className={`grid gap-x-6 gap-y-10 ${columns(cards.length)}`}>
           {cards.map((card) => (
             <li key={card.title} className="group relative flex flex-col">
               {card.image && (
                 <Picture
                   image={card.image}
                   part="third"
-                  className="aspect-16/10 overflow-hidden md:aspect-[4/3]"
+                  className="aspect-16/10 overflow-hidden rounded-md md:aspect-[4/3]"
                 />
               )}
-              <div className="flex grow flex-col pt-5 md:pr-8">
+              <div className="flex grow flex-col pt-5">
                 <Words card={card} soft="text-steel" list="mt-4" />
               </div>
             </li>
@@ -33,10 +33,13 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul
-        className={`grid gap-x-8 gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
+        className={`grid gap-x-8 gap-y-7 sm:gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
       >
         {cards.map((card) => (
-          <li key={card.title} className="group relative flex flex-col border-t-2 border-ink pt-5">
+          <li
+            key={card.title}
+            className="group relative flex flex-col border-t-2 border-ink pt-4 sm:pt-5"
+          >
             <Words card={card} soft="text-ink-soft" list={brief ? 'mt-auto pt-4' : 'mt-4'} />
           </li>
         ))}
@@ -57,7 +60,7 @@ function Words({
   return (
     <>
       <h3>{title}</h3>
-      <p className={`mt-3 ${soft}`}>{text}</p>
+      <p className={`mt-2 sm:mt-3 ${soft}`}>{text}</p>
       {points && <Bullets items={points} className={`${list} text-note`} />}
       {link && (
         <p className="mt-auto pt-3">

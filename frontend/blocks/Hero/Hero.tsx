@@ -11,21 +11,15 @@ import type { Hero as Props } from '../../generated/payload'
 
 /** The head of a page: beside its picture, or with the text beside the title where there is none. */
 export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures, image }: Props) {
-  const words = (
-    <>
-      <p className="max-w-xl text-lg leading-relaxed text-steel">{text}</p>
-      {actions && <Actions links={actions} className="mt-8" />}
-    </>
-  )
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <Wrap
-        className={`grid gap-x-8 gap-y-6 pt-6 pb-14 md:pb-20 lg:grid-cols-2 ${image ? 'items-center' : back ? 'items-end' : 'items-baseline'}`}
+        className={`grid gap-x-8 gap-y-6 pt-1 pb-12 md:pt-6 md:pb-20 lg:grid-cols-2 ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
       >
-        <div className="min-w-0">
+        <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
           {eyebrow && (
-            <p className={`${caps} mb-5 flex items-center gap-3 text-steel`}>
+            <p className={`${caps} mb-5 flex items-center gap-3 text-steel max-md:mb-3`}>
               <AccentMark />
               {eyebrow}
             </p>
@@ -33,18 +27,25 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
           <h1 className={titleSize([title, otherTitle].join(' '))}>
             <Headline title={title} other={otherTitle} />
           </h1>
-          {image && <div className="mt-6 mb-4">{words}</div>}
         </div>
-        <div className="min-w-0">
-          {image ? (
-            <Picture
-              image={image}
-              priority
-              part="half"
-              className="block overflow-hidden rounded-md"
+        {image && (
+          <Picture
+            image={image}
+            priority
+            part="half"
+            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md max-lg:aspect-21/9 max-sm:aspect-2/1"
+          />
+        )}
+        {/* On phones what can be done comes before the text, so that it is on the first screen. */}
+        <div
+          className={`min-w-0 ${image ? 'flex flex-col items-start self-start max-sm:flex-col-reverse' : ''}`}
+        >
+          <p className="max-w-xl text-lg leading-relaxed text-steel">{text}</p>
+          {actions && (
+            <Actions
+              links={actions}
+              className={image ? 'mb-6 max-sm:w-full sm:mt-6 sm:mb-0 lg:mt-8' : 'mt-8 max-md:mt-6'}
             />
-          ) : (
-            words
           )}
         </div>
       </Wrap>

@@ -8,7 +8,7 @@ export function Integrations({ id, title, intro, dutch, systems }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
       <dl
-        className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${types.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+        className={`grid gap-x-8 gap-y-8 sm:gap-y-10 sm:grid-cols-2 ${types.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
       >
         {types.map((type) => {
           const word = dutch?.find(({ label }) => label === type)?.value
@@ -23,7 +23,7 @@ export function Integrations({ id, title, intro, dutch, systems }: Props) {
               {systems
                 .filter((system) => system.type === type)
                 .map(({ name }) => (
-                  <dd key={name} className="mt-4 border-t border-rule pt-4">
+                  <dd key={name} className="mt-2 border-t border-rule pt-2 sm:mt-4 sm:pt-4">
                     {name}
                   </dd>
                 ))}

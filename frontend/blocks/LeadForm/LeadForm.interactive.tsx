@@ -192,7 +192,7 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
           {texts.header.whatsapp}
         </Anchor>
       </p>
-      <HoursList hours={hours} className="mt-3" />
+      {hours && <HoursList hours={hours} className="mt-3" />}
       {link && (
         <p className="mt-3">
           <ArrowLink {...link} />

@@ -53,15 +53,12 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items, 
           </div>
         </article>
       )}
-      <ul className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-6">
-        {others.map((article, index) => (
-          <li
-            key={article.id}
-            className={`group relative flex flex-col ${isHalf(index, others.length) ? 'lg:col-span-3' : 'lg:col-span-2'}`}
-          >
+      <ul className="thirds mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2">
+        {others.map((article) => (
+          <li key={article.id} className="group relative flex flex-col">
             <Picture
               image={article.image}
-              part={isHalf(index, others.length) ? 'half' : 'third'}
+              part={others.length % 3 === 0 ? 'third' : 'two'}
               className="aspect-[3/2] overflow-hidden rounded-md"
             />
             <div className="mt-5">
@@ -80,9 +77,6 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items, 
     </Section>
   )
 }
-
-/** Three stand in a row; the first two share one where the last would have a hole. */
-const isHalf = (index: number, count: number) => count % 3 === 2 && index < 2
 
 function Facts({
   article,

@@ -36,7 +36,7 @@ export function Around({ projects, related, words }: Props) {
       )}
       {related && (
         <Section title={words.related}>
-          <ul className="grid gap-x-4 gap-y-8 min-[24rem]:grid-cols-2 sm:gap-8 lg:grid-cols-3">
+          <ul className="thirds grid gap-x-4 gap-y-8 min-[24rem]:grid-cols-2 sm:gap-8">
             {related.map(({ id, name, href, image, description }) => (
               <li key={id} className={`relative ${hole(related.length)}`}>
                 <Picture
@@ -46,14 +46,16 @@ export function Around({ projects, related, words }: Props) {
                   waits="empty"
                   className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
                 />
-                <h3 className="mt-4 text-card">
-                  <a href={href} className={cover}>
-                    {name}
-                  </a>
-                </h3>
-                <p className="mt-1 line-clamp-2 text-note text-ink-soft max-sm:hidden">
-                  {description}
-                </p>
+                <div>
+                  <h3 className="mt-4 text-card">
+                    <a href={href} className={cover}>
+                      {name}
+                    </a>
+                  </h3>
+                  <p className="mt-1 line-clamp-2 text-note text-ink-soft max-sm:hidden">
+                    {description}
+                  </p>
+                </div>
               </li>
             ))}
           </ul>
@@ -63,8 +65,8 @@ export function Around({ projects, related, words }: Props) {
   )
 }
 
-/** Of three products, the last is left out where two stand beside each other. */
-const hole = (count: number) => (count === 3 ? 'min-[24rem]:max-lg:last:hidden' : '')
+/** Of three products, the last is left out where two stand beside each other on a phone. */
+const hole = (count: number) => (count === 3 ? 'min-[24rem]:max-sm:last:hidden' : '')
 
 /** A link whose whole card can be pressed. */
 const cover = `${quietLink} after:absolute after:inset-0`

@@ -23,9 +23,9 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
   const { id, name, category, categoryName, description, image, images, price } = product
   return (
     <header className="bg-paper">
-      <Wrap className="grid gap-x-8 gap-y-4 pt-3 pb-14 md:grid-cols-2 md:pt-8 lg:grid-cols-12 lg:gap-x-12">
+      <Wrap className="grid gap-x-8 pt-3 pb-14 md:grid-cols-[6fr_5fr] md:pt-8 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12">
         {/* Where it is the shorter column, it stays beside the texts. */}
-        <div className="min-w-0 self-start md:sticky md:top-24 lg:col-span-7">
+        <div className="min-w-0 self-start max-md:mb-4 lg:sticky lg:top-24 lg:row-span-3">
           <div data-viewer className="relative">
             <div className={`relative ${placeStyle}`}>
               <Enlargeable image={image}>
@@ -48,7 +48,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
           <Enlarged several={images !== undefined} />
         </div>
         {/* Below the picture, what can be done comes before the texts, so that it is on the first screen of a phone. */}
-        <div className="flex min-w-0 flex-col lg:col-span-5">
+        <div className="flex min-w-0 flex-col">
           <BackLink {...back} className="max-md:hidden" />
           <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
             <AccentMark />
@@ -84,40 +84,40 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             </ButtonLink>
             <AddButton product={product} label={words.add} className={action} />
           </p>
-          {model && (
-            <Colours
-              model={model}
-              item={itemOf(product)}
-              words={words.model}
-              className="max-md:order-1 md:mt-3"
-            />
-          )}
-          <div className="max-md:order-2">
-            <p className="mt-4 flex flex-wrap gap-x-6">
-              <CompareChoice product={product} />
-              <CompareLink className="flex" />
-            </p>
-            <ul className="flex flex-wrap gap-x-6 text-note">
+        </div>
+        {model && (
+          <Colours
+            model={model}
+            item={itemOf(product)}
+            words={words.model}
+            className="md:max-lg:mt-6 lg:col-start-2 lg:mt-3"
+          />
+        )}
+        <div className="lg:col-start-2">
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <CompareChoice product={product} />
+            <CompareLink className="flex" />
+          </p>
+          <ul className="flex flex-wrap gap-x-6 text-note">
+            <li>
+              <a href={datasheet} className={link}>
+                {words.datasheet}
+              </a>
+            </li>
+            {words.finance && (
               <li>
-                <a href={datasheet} className={link}>
-                  {words.datasheet}
+                <a href={words.finance.href} className={link}>
+                  {words.finance.label}
                 </a>
               </li>
-              {words.finance && (
-                <li>
-                  <a href={words.finance.href} className={link}>
-                    {words.finance.label}
-                  </a>
-                </li>
-              )}
-              <li>
-                <a href={`tel:${contact.phoneNumber}`} className={`${link} flex-wrap gap-x-1`}>
-                  <span>{`${words.call}:`}</span> <span>{contact.phone}</span>
-                </a>
-              </li>
-            </ul>
-            <Promises product={product} words={words} />
-          </div>
+            )}
+            <li>
+              <a href={`tel:${contact.phoneNumber}`} className={`${link} flex-wrap gap-x-1`}>
+                <span>{`${words.call}:`}</span> <span>{contact.phone}</span>
+              </a>
+            </li>
+          </ul>
+          <Promises product={product} words={words} />
         </div>
       </Wrap>
     </header>
@@ -130,11 +130,16 @@ const action = 'max-lg:flex-auto max-sm:px-2'
 const link =
   'inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** What is promised of a product of this line. */
-function Promises({ product: { delivery, warranty }, words }: Pick<Props, 'product' | 'words'>) {
+/** What is promised of a product of this line, and what it is certified for. */
+function Promises({
+  product: { delivery, warranty, certifications },
+  words,
+}: Pick<Props, 'product' | 'words'>) {
+  const { product: texts } = useShell().texts
   const rows = [
     { label: words.delivery, value: delivery },
     { label: words.warranty, value: warranty },
+    { label: texts.certifications, value: certifications?.join(' · ') },
   ].filter(({ value }) => value)
   if (rows.length === 0) return null
   return (

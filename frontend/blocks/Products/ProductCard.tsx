@@ -4,7 +4,7 @@ import { Bullets } from '../../components/Bullets'
 import { CategoryAnchor } from '../../components/Chips'
 import { CompareChoice } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
-import { PlusIcon } from '../../components/icons'
+import { ArrowIcon, PlusIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { ProductKind } from '../../components/ProductKind'
 import { caps, quietLink } from '../../components/styles'
@@ -54,8 +54,9 @@ export function ProductCard({
         <ProductKind product={product} />
         <h3 className="mt-2 text-card">
           {href ? (
-            <Anchor href={href} className={`${quietLink} after:absolute after:inset-0`}>
+            <Anchor href={href} className={`${quietLink} group after:absolute after:inset-0`}>
               {name}
+              <ArrowIcon className="ml-2 inline size-4 text-ink-soft transition-[translate] group-hover:translate-x-1" />
             </Anchor>
           ) : (
             name

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../components/Button'
+import { PlusIcon } from '../../components/icons'
 import { ListItems } from '../../components/ListItems'
 import { ListTotals } from '../../components/ListTotals'
 import { Section } from '../../components/Section'
@@ -79,9 +80,10 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   }, [search])
 
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={id} {...(!lead.sent && { title, intro })}>
       {lead.sent ? (
         <Receipt
+          heading="h2"
           success={notices.quoteSent}
           sent={lead.sent}
           onDone={lead.again}
@@ -100,14 +102,19 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
         >
           <input type="hidden" name="token" value={leads.token} />
           {list.length > 0 && !isChoosing && (
-            <div className="mb-8 max-w-3xl">
-              <h3 ref={heading} tabIndex={-1} className="outline-none">
-                {wishlist.title}
-              </h3>
-              <div className="mt-4 border-t border-rule-strong">
-                <ListItems onRemove={() => heading.current?.focus()} />
+            <div className="mb-8 grid items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <div>
+                <h3 ref={heading} tabIndex={-1} className="outline-none">
+                  {wishlist.title}
+                </h3>
+                <div className="mt-4 border-t border-rule-strong">
+                  <ListItems onRemove={() => heading.current?.focus()} />
+                </div>
               </div>
-              <ListTotals list={list} className="mt-4" />
+              <div className="lg:sticky lg:top-24">
+                <h3 className="max-lg:sr-only">{wishlist.totals.title}</h3>
+                <ListTotals list={list} className="lg:mt-4" />
+              </div>
             </div>
           )}
           <details
@@ -115,10 +122,11 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             onToggle={({ currentTarget: { open } }) => {
               if (list.length > 0) setChoosing(open)
             }}
-            className="mb-8"
+            className="group/add mb-12 border-y border-rule-strong"
           >
-            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-4 noscript:hidden">
-              {noScript.add}
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 noscript:hidden">
+              <h3>{noScript.add}</h3>
+              <PlusIcon className="size-6 shrink-0 text-ink-soft transition-transform group-open/add:rotate-45" />
             </summary>
             <Choices
               lines={lines}

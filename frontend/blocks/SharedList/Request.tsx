@@ -3,7 +3,6 @@ import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
 import { useQuote } from '../../forms/use-quote'
 import type { SharedList as Props } from '../../generated/payload'
-import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import type { Wishlist } from '../../state/wishlist'
 
@@ -18,10 +17,7 @@ export function Request({
   onDone: () => void
 }) {
   const { wishlist, notices } = useShell().texts
-  const lead = useQuote({
-    id: 'gedeeld',
-    done: () => notify(notices.quoteSent),
-  })
+  const lead = useQuote({ id: 'gedeeld', done: () => {} })
   const { sending, isComplete } = lead
   return (
     <div className="mt-14 border-t border-rule-strong pt-6 print:hidden">

@@ -27,14 +27,14 @@ export function Showcase({
 }: Props) {
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
-      <div className="relative isolate lg:flex lg:min-h-[33rem] lg:items-center">
+      <div className="relative isolate lg:flex lg:min-h-[clamp(33rem,34vw,42rem)] lg:items-center">
         <Wrap className="py-8 max-sm:py-5 md:py-12">
           <div className="max-w-3xl lg:w-[40%]">
             <p className={`${caps} mb-5 flex max-sm:hidden items-center gap-3 text-steel`}>
               <AccentMark />
               {eyebrow}
             </p>
-            <h1 className="text-title-long lg:text-[min(var(--text-title),4.1vw)]">
+            <h1 className="text-title-long lg:text-[clamp(2rem,3.05vw,2.75rem)]">
               <Headline title={title} other={otherTitle}>
                 {inSentences}
               </Headline>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Addresses, Publication, Publications } from '../../generated/desk'
-import { deskPaths } from '../../generated/site'
+import { changesPath, deskPaths } from '../../generated/site'
 import { exactTime, relativeTime } from '../frame/dates'
 import { Page } from '../frame/Page'
 import { Failed, Loading, Message } from '../frame/States'
@@ -125,6 +125,15 @@ function GoingBack() {
         Terugdraaien
       </h2>
       <h3 className="mt-3 text-base">Eén wijziging</h3>
+      <p className="mt-1">
+        In het beheer van de site, bij{' '}
+        <a href={changesPath} className={inlineLink}>
+          Wijzigingen
+        </a>
+        : klik daar op <strong>Terugdraaien</strong>. Kunt u daar niet aanmelden, vraag het dan aan
+        wie de site bijhoudt.
+      </p>
+      <p className="mt-2">Werkt u met GitHub:</p>
       <ol className="mt-1 grid list-decimal gap-1 pl-5">
         <li>Klik op de wijziging. Zij opent in GitHub.</li>
         <li>
@@ -134,10 +143,6 @@ function GoingBack() {
           Klik op <strong>Merge pull request</strong>. Binnen een kwartier is de site terug.
         </li>
       </ol>
-      <p className="mt-2 text-ink-soft">
-        Hebt u geen GitHub, zet de tekst dan terug in het beheer van de site, of vraag het aan wie
-        de site beheert.
-      </p>
       <h3 className="mt-4 text-base">De hele site, meteen</h3>
       <p className="mt-1">
         Geef wie de site beheert de <strong>Versie</strong> waar u naar terug wilt. Binnen een

@@ -28,6 +28,10 @@ export const maxResults = 3
 /** Where a page has a word, as bits; each is worth something by itself. */
 const places = { title: 1, keywords: 2, anywhere: 4 }
 
+/** A page and its places of a word in one number: of a large catalogue there are hundreds of thousands. */
+const pageOf = (having: number) => having >> 3
+const placesOf = (having: number) => having & 7
+
 /** +4 in the title, +3 in the keywords, +1 anywhere. */
 const weight = (bits: number) =>
   (bits & places.title ? 4 : 0) + (bits & places.keywords ? 3 : 0) + 1
@@ -37,8 +41,8 @@ export class Search {
   readonly #entries: Entry[]
   /** All words of each page, each between two spaces. */
   readonly #texts: string[]
-  /** By word: the places of each page, by its index. */
-  readonly #pages = new Map<string, Map<number, number>>()
+  /** By word: each page that has it, with the places ({@link pageOf}), in the order of the pages. */
+  readonly #pages = new Map<string, number[]>()
   /** Words of titles and keywords, of which compounds are made. */
   readonly #subjects = new Set<string>()
   readonly #stems = new Map<string, string[]>()
@@ -56,7 +60,8 @@ export class Search {
         [words(`${description} ${keyPoints.join(' ')}`), places.anywhere],
       ] as const
       for (const [all, place] of parts) for (const word of all) this.#note(word, index, place)
-      return ` ${parts.map(([all]) => all.join(' ')).join('  ')} ` // no phrase goes on into the next part
+      // No phrase goes on into the next part. Joined as a whole: a text of pieces is put together when it is first looked into.
+      return ['', ...parts.map(([all]) => all.join(' ')), ''].join('  ')
     })
     for (const word of this.#pages.keys()) push(this.#stems, stem(word), word)
     this.#ignored = new Set(ignore.flatMap(words))
@@ -72,12 +77,12 @@ export class Search {
   }
 
   #note(word: string, index: number, place: number): void {
-    let pages = this.#pages.get(word)
-    if (!pages) {
-      pages = new Map()
-      this.#pages.set(word, pages)
-    }
-    pages.set(index, (pages.get(index) ?? 0) | place)
+    const having = (index << 3) | place
+    const pages = this.#pages.get(word)
+    const last = pages?.at(-1)
+    if (!pages || last === undefined) this.#pages.set(word, [having])
+    else if (pageOf(last) === index) pages[pages.length - 1] = last | place
+    else pages.push(having)
     if (place !== places.anywhere) this.#subjects.add(word)
   }
 
@@ -111,6 +116,7 @@ export class Search {
       near: 0,
       named: 0,
       having: 0,
+      complete: false,
     }))
     const terms = [...asked]
     asked.forEach((word, index) => {
@@ -118,7 +124,9 @@ export class Search {
       const others = [...(last ? this.#continued(word) : []), ...this.#alternatives(word)]
       terms.push(...others)
       const own = this.#weights([word])
-      for (const [page, weight] of new Map([...this.#weights(others), ...own])) {
+      const weights = this.#weights(others)
+      for (const [page, weight] of own) weights.set(page, weight)
+      for (const [page, weight] of weights) {
         const result = at(all, page)
         result.exact += own.get(page) ?? 0
         result.near += weight
@@ -126,16 +134,15 @@ export class Search {
       }
     })
     for (const term of terms)
-      for (const [page, bits] of this.#pages.get(term) ?? [])
-        if (bits & places.title) at(all, page).named++
-    const results = all
-      .filter(({ near }) => near > 0)
-      .map(({ having, page, exact, ...result }) => ({
-        ...result,
-        exact: exact + (hasPhrase(at(this.#texts, page), asked) ? 5 * asked.length : 0),
-        complete: having === asked.length,
-      }))
-      .sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
+      for (const having of this.#pages.get(term) ?? [])
+        if (placesOf(having) & places.title) at(all, pageOf(having)).named++
+    const results = all.filter(({ near }) => near > 0)
+    const phrase = phraseOf(asked)
+    for (const result of results) {
+      if (phrase && at(this.#texts, result.page).includes(phrase)) result.exact += 5 * asked.length
+      result.complete = result.having === asked.length
+    }
+    results.sort((a, b) => b.exact - a.exact || b.near - a.near || b.named - a.named)
     return { results, terms }
   }
 
@@ -153,8 +160,8 @@ export class Search {
     for (const term of terms) {
       const places = new Map<number, number>()
       for (const word of this.#wordsWith(term))
-        for (const [page, bits] of this.#pages.get(word) ?? [])
-          places.set(page, (places.get(page) ?? 0) | bits)
+        for (const having of this.#pages.get(word) ?? [])
+          places.set(pageOf(having), (places.get(pageOf(having)) ?? 0) | placesOf(having))
       for (const [page, bits] of places) best.set(page, Math.max(best.get(page) ?? 0, weight(bits)))
     }
     return best
@@ -229,13 +236,11 @@ function push(map: Map<string, string[]>, key: string, ...values: string[]): voi
   else map.set(key, [...values])
 }
 
-/** Whether a text has words one after the other. They count wherever they would by themselves: privacy in privacybeleid. */
-function hasPhrase(text: string, asked: string[]): boolean {
+/** Words one after the other, as a text has them. They count wherever they would by themselves: privacy in privacybeleid. */
+function phraseOf(asked: string[]): string | undefined {
   const [first, last] = [asked[0], asked.at(-1)]
-  if (first === undefined || last === undefined) return false
-  return text.includes(
-    `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`,
-  )
+  if (first === undefined || last === undefined) return undefined
+  return `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`
 }
 
 /** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */

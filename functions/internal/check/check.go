@@ -1,7 +1,8 @@
 // Package check answers which mistakes a change of content would bring, before it is saved.
 //
 // In: a request with the files of a change, and the content that was published last. Out: the mistakes, in the
-// Dutch of 'site check', without those that were there already. It keeps nothing.
+// Dutch of 'site check', without those that were there already; and where there are none, advice for whoever asks. It
+// keeps nothing.
 package check
 
 import (
@@ -41,6 +42,8 @@ type Mistake struct {
 	Line    int    `json:"line"` // from 1
 	Column  int    `json:"column"`
 	Message string `json:"message"`
+	// IsAdvice is true of what the site can be made with, and could be better.
+	IsAdvice bool `json:"isAdvice,omitzero"`
 }
 
 // A Handler answers requests.
@@ -72,7 +75,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h *Handler) check(ctx context.Context, r *http.Request) ([]Mistake, error) {
-	change, err := h.read(r)
+	change, wantsAdvice, err := h.read(r)
 	if err != nil {
 		return nil, err
 	}
@@ -80,56 +83,62 @@ func (h *Handler) check(ctx context.Context, r *http.Request) ([]Mistake, error)
 	if err != nil {
 		return nil, err
 	}
-	found, err := base.Mistakes(change, time.Now().UTC()) // days begin an hour or two earlier in Amsterdam, which does no harm
+	today := time.Now().UTC() // days begin an hour or two earlier in Amsterdam, which does no harm
+	found, err := base.Mistakes(change, today)
+	isAdvice := wantsAdvice && len(found) == 0
+	if err == nil && isAdvice {
+		found, err = base.Advice(change, today)
+	}
 	if err != nil {
 		return nil, err
 	}
 	mistakes := []Mistake{}
 	for _, m := range found {
-		mistakes = append(mistakes, Mistake{m.File, m.Line, m.Column, m.Message})
+		mistakes = append(mistakes, Mistake{m.File, m.Line, m.Column, m.Message, isAdvice})
 	}
 	return mistakes, nil
 }
 
-// read reads the change of a request.
-func (h *Handler) read(r *http.Request) (overlay.Change, error) {
+// read reads the change of a request, and whether it asks for advice.
+func (h *Handler) read(r *http.Request) (c overlay.Change, wantsAdvice bool, err error) {
 	switch {
 	case len(h.Secrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.Secrets):
-		return nil, errBypassing
+		return nil, false, errBypassing
 	case r.Method != http.MethodPost:
-		return nil, errMethod
+		return nil, false, errMethod
 	case !slices.Contains(h.Origins, r.Header.Get("Origin")): // which browsers tell of every POST (Fetch Standard §3.2)
-		return nil, errBypassing
+		return nil, false, errBypassing
 	case !strings.HasPrefix(r.Header.Get("Content-Type"), "application/json"):
-		return nil, errKind
+		return nil, false, errKind
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, maxBody))
 	if err != nil {
-		return nil, errTooLarge
+		return nil, false, errTooLarge
 	}
 	return decode(body)
 }
 
-func decode(body []byte) (overlay.Change, error) {
+func decode(body []byte) (c overlay.Change, wantsAdvice bool, err error) {
 	var sent struct {
-		Files map[string]json.RawMessage `json:"files"`
+		Files  map[string]json.RawMessage `json:"files"`
+		Advice bool                       `json:"advice"`
 	}
 	if json.Unmarshal(body, &sent) != nil || len(sent.Files) == 0 {
-		return nil, errBody
+		return nil, false, errBody
 	}
 	if len(sent.Files) > maxFiles {
-		return nil, errTooLarge
+		return nil, false, errTooLarge
 	}
 	change := overlay.Change{}
 	for at, raw := range sent.Files {
 		name := strings.TrimPrefix(at, "content/")
 		file, ok := decodeFile(raw)
 		if !ok || !fs.ValidPath(name) || name == "." || strings.ContainsAny(name, "\\\x00") {
-			return nil, errBody
+			return nil, false, errBody
 		}
 		change[name] = file
 	}
-	return change, nil
+	return change, sent.Advice, nil
 }
 
 // decodeFile reads what is to become of a file: its text, null where it goes, or the beginning of a picture.

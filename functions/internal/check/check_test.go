@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,6 +87,34 @@ func TestTheMistakesOfAChangeAreTold(t *testing.T) {
 }
 
 func itoa(n int) string { b, _ := json.Marshal(n); return string(b) }
+
+func TestWhatCouldBeBetterIsToldToWhoAsks(t *testing.T) {
+	t.Parallel()
+	h := handler(site(), nil)
+	twice := strings.NewReplacer("/LINK", "/", "title: Nieuw", "title: Partner worden | DFX Fitness").Replace(page)
+	ask := func(files, advice string) []check.Mistake {
+		return mistakes(t, send(t, h, event(`{"files": {`+files+`}`+advice+`}`)))
+	}
+	file := `"content/pages/nieuw.yaml": "` + twice + `"`
+	if found := ask(file, ""); len(found) > 0 {
+		t.Errorf("unasked: %v", found)
+	}
+	found := ask(file, `, "advice": true`)
+	if len(found) == 0 || !slices.ContainsFunc(found, func(m check.Mistake) bool { return m.IsAdvice && strings.Contains(m.Message, "dezelfde") }) {
+		t.Errorf("asked: %v", found)
+	}
+	if wrong := ask(`"content/pages/nieuw.yaml": "`+page+`"`, `, "advice": true`); len(wrong) != 1 || wrong[0].IsAdvice {
+		t.Errorf("beside a mistake: %v", wrong)
+	}
+	const same = `"content/pages/partners.yaml": "`
+	there, err := os.ReadFile("../../../frontend/e2e/site/pages/partners.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found := ask(same+strings.NewReplacer("\n", `\n`, `"`, `\"`).Replace(string(there))+`"`, `, "advice": true`); len(found) > 0 {
+		t.Errorf("what could be better before is no advice of the change: %v", found)
+	}
+}
 
 func TestAnEncodedBodyIsRead(t *testing.T) {
 	t.Parallel()

@@ -9,6 +9,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -62,8 +63,16 @@ func (h *handler) calls() *http.ServeMux {
 		"GET /user":                              (*call).user,
 		"POST /graphql":                          (*call).graphql,
 		"GET {repository}/collaborators/{login}": func(*call) (*github.Answer, error) { return &github.Answer{Status: http.StatusNoContent}, nil },
-		"GET {repository}/git/trees/{revision...}":      (*call).pass,
-		"GET {repository}/git/blobs/{oid}":              (*call).pass,
+		"GET {repository}/git/trees/{revision...}": (*call).pass,
+		"GET {repository}/git/blobs/{oid}":         (*call).pass,
+		"GET {repository}/commits/{oid}":           (*call).pass,
+		"GET {repository}/compare/{ends}":          (*call).pass,
+		"POST {repository}/merges": checked(func(_ *call, j *joining) error {
+			if !isEditors(j.Base) || !isEditors(j.Head) {
+				return errUnknown
+			}
+			return nil
+		}),
 		"PATCH {repository}/git/refs/heads/{branch...}": checked(func(c *call, _ *start) error { return c.ofBranch() }),
 		"DELETE {repository}/git/refs/heads/{branch...}": func(c *call) (*github.Answer, error) {
 			if err := c.ofBranch(); err != nil {
@@ -220,6 +229,12 @@ type start struct {
 	Force bool   `json:"force"`
 }
 
+// A joining brings what one branch of the editor has into another, so that both are proposed together.
+type joining struct {
+	Base string `json:"base"`
+	Head string `json:"head"`
+}
+
 // A pullRequest is what is read of one at GitHub.
 type pullRequest struct {
 	Head struct {
@@ -337,8 +352,12 @@ func (c *call) publish() (*github.Answer, error) {
 	if err := c.isOfContent(); err != nil {
 		return nil, err
 	}
+	authors, err := c.authors()
+	if err != nil {
+		return nil, err
+	}
 	// What was looked at is merged, and nothing that came since.
-	asked.SHA, asked.Message = p.Head.SHA, "Published-by: "+signature(c.who)
+	asked.SHA, asked.Message = p.Head.SHA, authors+"Published-by: "+signature(c.who)
 	answered, err := c.send(asked)
 	if err != nil {
 		return nil, err
@@ -350,6 +369,26 @@ func (c *call) publish() (*github.Answer, error) {
 		return nil, refusef(http.StatusConflict, "Dit voorstel is zojuist nog gewijzigd. Laad het beheer opnieuw, kijk het na en publiceer daarna.")
 	}
 	return answered, nil
+}
+
+// coAuthor is a trailer that the gateway put below a commit.
+var coAuthor = regexp.MustCompile(`(?m)^Co-authored-by: .+ <.+>$`)
+
+// authors are the trailers of whoever wrote the commits of a pull request, a line each: a merge in one commit has none of them.
+func (c *call) authors() (string, error) {
+	var commits []struct{ Commit struct{ Message string } }
+	if err := c.read("/pulls/"+c.PathValue("number")+"/commits?per_page=100", &commits); err != nil {
+		return "", err
+	}
+	var all strings.Builder
+	for _, each := range commits {
+		for _, trailer := range coAuthor.FindAllString(each.Commit.Message, -1) {
+			if !strings.Contains(all.String(), trailer+"\n") {
+				all.WriteString(trailer + "\n")
+			}
+		}
+	}
+	return all.String(), nil
 }
 
 // maxFiles is how many files one proposal may change; GitHub lists as many at a time.

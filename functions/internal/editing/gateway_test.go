@@ -198,8 +198,12 @@ func TestAnAuthorProposesAndAPublisherPublishes(t *testing.T) {
 	if text := w.github.File("main", "content/pages/a.yaml"); text != "title: Anders\n" {
 		t.Errorf("%q", text)
 	}
-	if by := w.github.Message(w.github.Head("main")); !strings.HasSuffix(by, "Published-by: Ellen de Boer <ellen@dfx.example>") {
+	if by := w.github.Message(w.github.Head("main")); by != "Update\n\nCo-authored-by: Piet <piet@dfx.example>\nPublished-by: Ellen de Boer <ellen@dfx.example>" {
 		t.Errorf("the merge says %q", by)
+	}
+	status, read = author.call(http.MethodGet, "/repos/dfx/site/commits/"+w.github.Head("main"), nil)
+	if data, _ := json.Marshal(read["files"]); status != 200 || string(data) != `[{"filename":"content/pages/a.yaml","status":"modified"}]` {
+		t.Errorf("what the publication changed: %d %v", status, read)
 	}
 	if status, _ := publisher.call(http.MethodDelete, "/repos/dfx/site/git/refs/heads/cms/pages/a", nil); status != 204 {
 		t.Errorf("the branch is not deleted: %d", status)
@@ -308,6 +312,50 @@ func TestAProposalWithMoreThanContentIsNotPublishedHere(t *testing.T) {
 	reset := map[string]any{"sha": w.github.Head("main"), "force": true}
 	if status, answered := b.call(http.MethodPatch, "/repos/dfx/site/git/refs/heads/cms/pages/a", reset); status != 200 || w.github.Head("cms/pages/a") != w.github.Head("main") {
 		t.Errorf("%d %v", status, answered)
+	}
+}
+
+func TestDraftsThatBelongTogetherArePublishedInOneCommit(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	author, publisher := w.signedIn(piet), w.signedIn(ellen)
+	author.propose("cms/pages/a")
+	main := w.github.Head("main")
+	create := func(branch string) {
+		t.Helper()
+		if status, answered := publisher.ask4(createRef, map[string]any{"input": map[string]any{"repositoryId": "R_1", "name": "refs/heads/" + branch, "oid": main}}); status != 200 || answered["errors"] != nil {
+			t.Fatalf("%d %v", status, answered)
+		}
+	}
+	create("cms/pages/b")
+	if _, answered := publisher.ask4(createCommit, commitOf("cms/pages/b", main, "content/pages/b.yaml")); answered["errors"] != nil {
+		t.Fatal(answered)
+	}
+	create("cms/samen/a")
+	join := func(base, head string) int {
+		status, _ := publisher.call(http.MethodPost, "/repos/dfx/site/merges", map[string]any{"base": base, "head": head})
+		return status
+	}
+	if a, b := join("cms/samen/a", "cms/pages/a"), join("cms/samen/a", "cms/pages/b"); a != 201 || b != 201 {
+		t.Errorf("%d, %d", a, b)
+	}
+	for _, other := range [][2]string{{"main", "cms/pages/a"}, {"cms/samen/a", "main"}, {"cms/samen/a", "refs/heads/main"}} {
+		if status := join(other[0], other[1]); status != 403 {
+			t.Errorf("%s into %s: %d", other[1], other[0], status)
+		}
+	}
+	status, read := author.call(http.MethodGet, "/repos/dfx/site/compare/"+main+"..."+w.github.Head("cms/samen/a"), nil)
+	if data, _ := json.Marshal(read["files"]); status != 200 || string(data) != `[{"filename":"content/pages/a.yaml","status":"modified"},{"filename":"content/pages/b.yaml","status":"added"}]` {
+		t.Errorf("what both change: %d %v", status, read)
+	}
+	publisher.call(http.MethodPost, "/repos/dfx/site/pulls", map[string]any{"title": "Samen", "head": "cms/samen/a", "base": "main", "draft": false, "body": "x"})
+	status, answered := publisher.call(http.MethodPut, "/repos/dfx/site/pulls/2/merge", map[string]any{"merge_method": "squash", "commit_title": "Samen"})
+	if status != 200 || w.github.File("main", "content/pages/b.yaml") == "" || w.github.File("main", "content/pages/a.yaml") != "title: Anders\n" {
+		t.Errorf("%d %v", status, answered)
+	}
+	const by = "Samen\n\nCo-authored-by: Piet <piet@dfx.example>\nCo-authored-by: Ellen de Boer <ellen@dfx.example>\nPublished-by: Ellen de Boer <ellen@dfx.example>"
+	if got := w.github.Message(w.github.Head("main")); got != by {
+		t.Errorf("the commit says %q", got)
 	}
 }
 

@@ -24,7 +24,7 @@ const developer = "Developer <dev@github.example>"
 type repository struct {
 	dir     string
 	known   map[string]object   // by their hashes
-	touched map[string][]string // the commits that touched a path, the newest first, as of the commit of
+	touched map[string][]string // the commits that touched a file or folder, the newest first, as of the commit of
 	of      string
 }
 
@@ -175,7 +175,11 @@ func (r *repository) history(ctx context.Context, head, name string) ([]string, 
 		for entry := range strings.SplitSeq(printed, "\x00") {
 			oid, names, _ := strings.Cut(entry, "\n")
 			for touched := range strings.FieldsFuncSeq(names, func(c rune) bool { return c == '\n' }) {
-				r.touched[touched] = append(r.touched[touched], oid)
+				for at := touched; at != "."; at = path.Dir(at) { // and the folders that it is in
+					if commits := r.touched[at]; len(commits) == 0 || commits[len(commits)-1] != oid {
+						r.touched[at] = append(commits, oid)
+					}
+				}
 			}
 		}
 	}

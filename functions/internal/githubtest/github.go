@@ -4,7 +4,7 @@
 // In: a folder with the repository, and the App. Out: an HTTP server whose URL takes the place of https://api.github.com.
 // What it does to the repository it does by git. A query for a field that it does not know is answered with an error, as
 // GitHub's are. Nobody commits to the default branch other than by a merge, as a rule of the branch has it. Nothing checks
-// or deploys commits.
+// or deploys commits; what would be said of one may be written in a note of it (git-notes(1)).
 package githubtest
 
 import (

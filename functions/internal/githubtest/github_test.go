@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -185,6 +186,35 @@ func TestAChangeBecomesAPullRequestAndIsPublished(t *testing.T) {
 		t.Errorf("%v", shown)
 	}
 	if got := ask(t, g, pullsQuery, nil); got != `{"repository":{"pullRequests":{"nodes":[]}}}` {
+		t.Error(got)
+	}
+}
+
+func TestWhatOthersSayOfACommitIsInItsNote(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := githubtest.Import(t.Context(), filepath.Join(dir, "site.git"), "main", dir); err != nil {
+		t.Fatal(err)
+	}
+	dir = filepath.Join(dir, "site.git")
+	g, err := githubtest.Start(dir, githubtest.Options{Repository: "dfx/site", Branch: "main", Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	const query = `{ repository(owner: "dfx", name: "site") { object(expression: "main") { ... on Commit {
+		status { contexts { context state targetUrl description } } deployments(last: 5) { nodes { environment latestStatus { state } } } } } } }`
+	if got := ask(t, g, query, nil); got != `{"repository":{"object":{"deployments":{"nodes":[]},"status":null}}}` {
+		t.Errorf("before: %s", got)
+	}
+	note := exec.Command("git", "-C", dir, "-c", "user.name=x", "-c", "user.email=x@dfx.example", "notes", "--ref=github", "add", "-m",
+		`{"status": {"voorbeeld": {"state": "SUCCESS", "targetUrl": "https://pr-1.dfx.example"}}, "deployment": {"production": "IN_PROGRESS"}}`, "main")
+	if said, err := note.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	const want = `{"repository":{"object":{"deployments":{"nodes":[{"environment":"production","latestStatus":{"state":"IN_PROGRESS"}}]},` +
+		`"status":{"contexts":[{"context":"voorbeeld","description":"","state":"SUCCESS","targetUrl":"https://pr-1.dfx.example"}]}}}}`
+	if got := ask(t, g, query, nil); got != want {
 		t.Error(got)
 	}
 }

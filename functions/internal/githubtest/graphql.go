@@ -241,8 +241,53 @@ func (q *query) commit(oid string) node {
 			file, _ := q.g.repo.object(q, oid+":"+text(arguments, "path"))
 			return node{"__typename": "TreeEntry", "oid": file.oid}, nil
 		}),
-		"status": nil, "deployments": connection(nil), "checkSuites": connection(nil),
+		"status":      resolver(func(map[string]any) (any, error) { return q.noted(oid).status(), nil }),
+		"deployments": resolver(func(map[string]any) (any, error) { return q.noted(oid).deployments(), nil }),
+		"checkSuites": connection(nil),
 	}
+}
+
+// notes are where the stand-in reads what others say of a commit (git-notes(1)), since nothing checks or deploys here.
+const notes = "refs/notes/github"
+
+// A note is what is said of a commit: its statuses by context, as {"voorbeeld": {"state": "SUCCESS", "targetUrl": "…"}}, and
+// the state of its deployment by environment, as {"production": "IN_PROGRESS"}.
+type note struct {
+	Status     map[string]struct{ State, TargetURL, Description string }
+	Deployment map[string]string
+}
+
+func (q *query) noted(oid string) (n note) {
+	printed, err := q.g.repo.git(q, "", "notes", "--ref="+notes, "show", oid)
+	if err == nil {
+		err = json.Unmarshal([]byte(printed), &n)
+	}
+	if err != nil {
+		return note{} // nothing is said of it
+	}
+	return n
+}
+
+func (n note) status() node {
+	if len(n.Status) == 0 {
+		return nil
+	}
+	contexts := []node{}
+	for name, s := range n.Status {
+		contexts = append(contexts, node{
+			"__typename": "StatusContext", "context": name, "state": s.State, "targetUrl": s.TargetURL, "description": s.Description,
+		})
+	}
+	return node{"__typename": "Status", "contexts": contexts}
+}
+
+func (n note) deployments() node {
+	var all []node
+	for environment, state := range n.Deployment {
+		latest := node{"__typename": "DeploymentStatus", "state": state, "environmentUrl": nil, "description": nil}
+		all = append(all, node{"__typename": "Deployment", "environment": environment, "latestStatus": latest})
+	}
+	return connection(all)
 }
 
 func (q *query) pullByID(id string) *pull {

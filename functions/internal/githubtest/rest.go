@@ -35,11 +35,12 @@ func (g *GitHub) handler() http.Handler {
 	for pattern, answer := range map[string]http.HandlerFunc{ // the lock is held
 		"GET {repo}/installation": g.installation, tokens: g.installationToken, "POST /graphql": g.graphql,
 		"GET {repo}/git/trees/{revision...}": g.tree, "GET {repo}/git/blobs/{oid}": g.blob,
+		"GET {repo}/commits/{oid}": g.commit, "GET {repo}/compare/{ends}": g.compare, "POST {repo}/merges": g.mergeBranch,
 		"DELETE {repo}/git/refs/heads/{branch...}": g.deleteRef, "PATCH {repo}/git/refs/heads/{branch...}": g.updateRef,
 		"GET {repo}/issues/{number}": of(g.showPull), "PATCH {repo}/issues/{number}": of(g.setLabels), "POST {repo}/issues/{number}/labels": of(g.addLabels),
 		"GET {repo}/pulls": g.listPulls, "POST {repo}/pulls": g.createPull,
 		"GET {repo}/pulls/{number}": of(g.showPull), "PATCH {repo}/pulls/{number}": of(g.closePull),
-		"GET {repo}/pulls/{number}/files": of(g.pullFiles), "PUT {repo}/pulls/{number}/merge": of(g.mergePull),
+		"GET {repo}/pulls/{number}/files": of(g.pullFiles), "GET {repo}/pulls/{number}/commits": of(g.pullCommits), "PUT {repo}/pulls/{number}/merge": of(g.mergePull),
 	} {
 		may := g.isKnown
 		if pattern == tokens || strings.HasSuffix(pattern, "/installation") {
@@ -119,6 +120,59 @@ func (g *GitHub) blob(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", kind)
 	_, _ = w.Write(found.data)
+}
+
+// commit says what a commit changed since its first parent.
+func (g *GitHub) commit(w http.ResponseWriter, r *http.Request) {
+	oid := r.PathValue("oid")
+	found, ok := g.repo.object(r.Context(), oid+"^{commit}")
+	parent, hasParent := g.repo.object(r.Context(), oid+"^1")
+	if !ok {
+		refuse(w, http.StatusUnprocessableEntity, "No commit found for SHA: "+oid)
+		return
+	}
+	parents, files := []node{}, []map[string]any{}
+	if hasParent {
+		var err error
+		if files, err = g.changed(r.Context(), parent.oid, found.oid); err != nil {
+			refuse(w, http.StatusInternalServerError, err.Error())
+			return
+		}
+		parents = append(parents, node{"sha": parent.oid})
+	}
+	reply(w, http.StatusOK, map[string]any{"sha": found.oid, "parents": parents, "files": files})
+}
+
+// compare says what one commit has that another, before three dots, has not.
+func (g *GitHub) compare(w http.ResponseWriter, r *http.Request) {
+	base, head, _ := strings.Cut(r.PathValue("ends"), "...")
+	left, err := g.repo.git(r.Context(), "", "merge-base", base, head)
+	var files []map[string]any
+	if err == nil {
+		files, err = g.changed(r.Context(), base, head)
+	}
+	if err != nil {
+		refuse(w, http.StatusNotFound, "Not Found")
+		return
+	}
+	reply(w, http.StatusOK, map[string]any{"merge_base_commit": node{"sha": strings.TrimSpace(left)}, "files": files})
+}
+
+// mergeBranch brings what one branch has into another.
+func (g *GitHub) mergeBranch(w http.ResponseWriter, r *http.Request) {
+	body := asked[struct{ Base, Head string }](r)
+	base, head := g.repo.head(r.Context(), body.Base), g.repo.head(r.Context(), body.Head)
+	if base == "" || head == "" || body.Base == g.Branch {
+		refuse(w, http.StatusNotFound, "Base does not exist")
+		return
+	}
+	message := "Merge " + body.Head + " into " + body.Base
+	oid, err := g.repo.merge(r.Context(), change{branch: body.Base, parent: base, author: g.author(), message: message, at: g.Now()}, head, false)
+	if err != nil {
+		refuse(w, http.StatusConflict, "Merge conflict")
+		return
+	}
+	reply(w, http.StatusCreated, map[string]any{"sha": oid})
 }
 
 // deleteRef deletes a branch. Its open pull requests are closed.
@@ -259,11 +313,33 @@ func (g *GitHub) closePull(w http.ResponseWriter, r *http.Request, p *pull) {
 
 func (g *GitHub) pullFiles(w http.ResponseWriter, r *http.Request, p *pull) {
 	base, head := g.ends(r.Context(), p)
-	files, err := g.repo.files(r.Context(), base, head)
+	files, err := g.changed(r.Context(), base, head)
 	if err != nil {
 		refuse(w, http.StatusNotFound, "Not Found")
 		return
 	}
+	reply(w, http.StatusOK, files)
+}
+
+// pullCommits are those of a pull request, the oldest first.
+func (g *GitHub) pullCommits(w http.ResponseWriter, r *http.Request, p *pull) {
+	base, head := g.ends(r.Context(), p)
+	printed, err := g.repo.git(r.Context(), "", "rev-list", "--reverse", base+".."+head)
+	if err != nil {
+		refuse(w, http.StatusNotFound, "Not Found")
+		return
+	}
+	all := []map[string]any{}
+	for _, oid := range strings.Fields(printed) {
+		found, _ := g.repo.object(r.Context(), oid)
+		all = append(all, map[string]any{"sha": oid, "commit": map[string]any{"message": found.commit().message}})
+	}
+	reply(w, http.StatusOK, all)
+}
+
+// changed are the files that a commit changed since another.
+func (g *GitHub) changed(ctx context.Context, base, head string) ([]map[string]any, error) {
+	files, err := g.repo.files(ctx, base, head)
 	all := []map[string]any{}
 	for _, f := range files {
 		described := map[string]any{"filename": f.path, "status": f.status}
@@ -272,7 +348,7 @@ func (g *GitHub) pullFiles(w http.ResponseWriter, r *http.Request, p *pull) {
 		}
 		all = append(all, described)
 	}
-	reply(w, http.StatusOK, all)
+	return all, err
 }
 
 func (g *GitHub) mergePull(w http.ResponseWriter, r *http.Request, p *pull) {

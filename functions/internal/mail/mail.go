@@ -148,7 +148,7 @@ func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
 		if _, unknown := errors.AsType[*types.NotFoundException](err); unknown {
 			continue
 		}
-		if err != nil && m.inSandbox(ctx) {
+		if err != nil && InSandbox(ctx, m.client) {
 			return false, lead.ErrSandbox
 		}
 		return err == nil, classify(err)
@@ -156,10 +156,15 @@ func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
 	return false, nil
 }
 
-// inSandbox reports whether the account is in the sandbox, as far as SES says. By which error it refuses what it does not do
+// Account says what SES lets an account do.
+type Account interface {
+	GetAccount(ctx context.Context, in *sesv2.GetAccountInput, options ...func(*sesv2.Options)) (*sesv2.GetAccountOutput, error)
+}
+
+// InSandbox reports whether an account is in the sandbox, as far as SES says. By which error it refuses what it does not do
 // there, no document of it says.
-func (m *Mailer) inSandbox(ctx context.Context) bool {
-	account, err := m.client.GetAccount(ctx, &sesv2.GetAccountInput{})
+func InSandbox(ctx context.Context, of Account) bool {
+	account, err := of.GetAccount(ctx, &sesv2.GetAccountInput{})
 	return err == nil && !account.ProductionAccessEnabled
 }
 

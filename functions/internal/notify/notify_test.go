@@ -19,6 +19,7 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/mail"
 	"github.com/dfx-fitness/site/functions/internal/notify"
+	"github.com/dfx-fitness/site/functions/internal/person"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -585,6 +586,44 @@ func TestAnOperatorsOrderDuringAMailingIsRefusedOrCarriedOut(t *testing.T) {
 			})
 		}
 	}
+}
+
+// Of a lead that waits for SES, and one that waits for the visitor's mail alone, nothing is mailed once the sandbox is over.
+func TestWhoIsErasedWhileMailsWaitForTheEndOfTheSandboxIsMailedNothing(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	half := f.put(t, "Sanne@Example.nl", lead.New)
+	f.office.MoveToSandbox()
+	verified := sales
+	f.office.Refuse(func(m ses.Mail) error {
+		if m.To != verified {
+			return ses.Refusal{Status: http.StatusBadRequest, Type: "MessageRejected", Message: "Email address is not verified. …"}
+		}
+		return nil
+	})
+	_, _ = f.handle(t, insert(half)) // fails
+	verified = ""
+	whole, other := f.put(t, "sanne@example.nl", lead.New), f.put(t, "jan@example.nl", lead.New)
+	_, _ = f.handle(t, insert(whole, other))
+	f.expect(t, "in the sandbox", sales)
+
+	sanne, err := person.New("sanne@example.nl", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	eraser := &person.Eraser{Store: f.leads, Suppression: f.office.Client(), Key: []byte("key"), Now: f.clock.Now}
+	if erased, err := eraser.Erase(t.Context(), sanne, "", ""); err != nil || erased.Total != 2 {
+		t.Fatalf("erased %+v, %v", erased, err)
+	}
+	f.office.Refuse(func(ses.Mail) error { return nil })
+	f.clock.Advance(time.Hour)
+	if response, err := f.handle(t, insert(half, whole)); err != nil || len(response.BatchItemFailures) > 0 { // records come late, too
+		t.Errorf("Handle = %v, %v", response, err)
+	}
+	if _, err := f.handle(t, schedule); err != nil {
+		t.Error(err)
+	}
+	f.expect(t, "out of the sandbox", "jan@example.nl", sales, sales)
 }
 
 func TestALeadThatIsDeletedDuringItsMailingStaysDeleted(t *testing.T) {

@@ -131,6 +131,16 @@ func TestAPersonIsErasedEverywhereAndThatIsRecorded(t *testing.T) {
 	}
 }
 
+func TestNobodyWaitsForTheErasureUntilSESIsOutOfItsSandbox(t *testing.T) {
+	f := newFixture(t)
+	f.service.Limit = 0
+	f.office.MoveToSandbox()
+	wim := f.person("wim@voorbeeld.nl", "")
+	if erased, err := f.service.Erase(t.Context(), wim, admin, ""); err != nil || erased.Total != 2 || len(f.records(wim)) != 1 {
+		t.Errorf("%+v, %v", erased, err)
+	}
+}
+
 func TestARecordHoldsNothingOfThePerson(t *testing.T) {
 	f := newFixture(t)
 	wim := f.person("wim@voorbeeld.nl", "06-12345678")

@@ -69,12 +69,17 @@ func Serve(send func(Mail) error) (*Server, error) {
 		w.Header().Set("Content-Type", "application/json")
 		fmt.Fprintf(w, `{"MessageId":"local-%d"}`, s.sent.Add(1))
 	})
-	mux.HandleFunc("GET /v2/email/suppression/addresses/{address}", func(w http.ResponseWriter, r *http.Request) {
-		address := r.PathValue("address")
-		if s.inSandbox.Load() {
-			refuse(w, Refusal{http.StatusBadRequest, "BadRequestException", "not in the sandbox"})
-			return
+	outOfSandbox := func(handle http.HandlerFunc) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			if s.inSandbox.Load() {
+				refuse(w, Refusal{http.StatusBadRequest, "BadRequestException", "not in the sandbox"})
+				return
+			}
+			handle(w, r)
 		}
+	}
+	mux.HandleFunc("GET /v2/email/suppression/addresses/{address}", outOfSandbox(func(w http.ResponseWriter, r *http.Request) {
+		address := r.PathValue("address")
 		if _, known := s.suppressed.Load(address); !known {
 			refuse(w, Refusal{http.StatusNotFound, "NotFoundException", "not on the list"})
 			return
@@ -83,14 +88,14 @@ func Serve(send func(Mail) error) (*Server, error) {
 		_ = json.NewEncoder(w).Encode(map[string]any{"SuppressedDestination": map[string]any{
 			"EmailAddress": address, "Reason": "BOUNCE", "LastUpdateTime": 1,
 		}})
-	})
-	mux.HandleFunc("DELETE /v2/email/suppression/addresses/{address}", func(w http.ResponseWriter, r *http.Request) {
+	}))
+	mux.HandleFunc("DELETE /v2/email/suppression/addresses/{address}", outOfSandbox(func(w http.ResponseWriter, r *http.Request) {
 		if _, known := s.suppressed.LoadAndDelete(r.PathValue("address")); !known {
 			refuse(w, Refusal{http.StatusNotFound, "NotFoundException", "not on the list"})
 			return
 		}
 		fmt.Fprint(w, "{}")
-	})
+	}))
 	mux.HandleFunc("GET /v2/email/account", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		fmt.Fprintf(w, `{"ProductionAccessEnabled":%t}`, !s.inSandbox.Load())
@@ -115,7 +120,7 @@ func (s *Server) Endpoint() string { return s.endpoint }
 // Suppress puts an address on the account's suppression list.
 func (s *Server) Suppress(address string) { s.suppressed.Store(address, true) }
 
-// MoveToSandbox has the account in the sandbox, where nobody may ask for the suppression list. Other limits of it are not here.
+// MoveToSandbox has the account in the sandbox, where nobody may ask for the suppression list or change it. Other limits of it are not here.
 func (s *Server) MoveToSandbox() { s.inSandbox.Store(true) }
 
 // IsSuppressed reports whether an address is on that list.

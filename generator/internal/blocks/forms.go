@@ -22,7 +22,7 @@ type LeadForm struct {
 type Adviser struct {
 	Title string  `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Kop: wie er antwoordt. Een functie en geen verzonnen naam."`
 	Text  string  `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=240" jsonschema_description:"Wat die doet, en wanneer er antwoord is."`
-	Hours []Hours `yaml:"hours" json:"hours" label:"Openingstijden" singular:"regel" jsonschema:"required,minItems=1" jsonschema_description:"Wanneer er iemand bereikbaar is."`
+	Hours []Hours `yaml:"hours" json:"hours,omitempty" label:"Openingstijden" singular:"regel" jsonschema:"minItems=1" jsonschema_description:"Wanneer er iemand bereikbaar is, als dat niet al op de pagina staat."`
 	Link  *Link   `yaml:"link" json:"link,omitempty" label:"Koppeling" jsonschema_description:"Koppeling naar een andere weg, bijvoorbeeld het offerteformulier."`
 }
 

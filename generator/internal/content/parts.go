@@ -11,8 +11,9 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 )
 
-// defaultPerPage is the most entries of a list on one page, unless site.yaml says otherwise.
-const defaultPerPage = 24
+// defaultPerPage is the most entries of a list on one page, unless site.yaml says otherwise: rows of three, and of the largest
+// products a document below what generator/grow_test.go holds.
+const defaultPerPage = 21
 
 // addParts gives lists of more entries than a page holds further pages: /fitness/pagina/2, and /fitness/soort/kracht of each
 // category. Of a list that fits there is one page, which filters by itself.

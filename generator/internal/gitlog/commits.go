@@ -10,7 +10,7 @@ import (
 
 // A Commit is one of a branch.
 type Commit struct {
-	ID, Author string
+	ID, Author string // of what was published in the editor, whoever published it
 	Subject    string // of a merged pull request, its title
 	Pull       string // the number of the pull request that brought it, in decimals; empty where its words name none
 }
@@ -43,7 +43,10 @@ var (
 	squashOf = regexp.MustCompile(`^(.*) \(#([0-9]+)\)$`)
 )
 
-// named is a commit with the title and number of its pull request.
+// publishedBy is the trailer of a merge in the editor, which GitHub knows as one of the App (functions/editing).
+var publishedBy = regexp.MustCompile(`(?m)^Published-by: (.+) <.*>$`)
+
+// named is a commit with the title and number of its pull request, and the person who published it.
 func named(c Commit, body string) Commit {
 	if found := mergeOf.FindStringSubmatch(c.Subject); found != nil {
 		c.Pull = found[1]
@@ -52,6 +55,9 @@ func named(c Commit, body string) Commit {
 		}
 	} else if found := squashOf.FindStringSubmatch(c.Subject); found != nil {
 		c.Subject, c.Pull = found[1], found[2]
+	}
+	if found := publishedBy.FindStringSubmatch(body); found != nil {
+		c.Author = found[1]
 	}
 	return c
 }

@@ -203,13 +203,13 @@ func TestCommitsSayWhichPullRequestBroughtThem(t *testing.T) {
 	git(day, "commit", "--quiet", "--allow-empty", "-m", "Update Pagina “contact”")
 	git(day, "checkout", "--quiet", "main")
 	git(day, "merge", "--quiet", "--no-ff", "-m", "Merge pull request #12 from dfx/cms/pages/contact", "-m", "Wijzig Pagina “Contact”", "cms/pages/contact")
-	git(day, "commit", "--quiet", "--allow-empty", "-m", "Wijzig Artikel “Zaal” (#13)")
+	git(day, "commit", "--quiet", "--allow-empty", "-m", "Wijzig Artikel “Zaal” (#13)", "-m", "Co-authored-by: Bram Jansen <bram@dfx.example>\nPublished-by: Anke Visser <anke@dfx.example>")
 	all, err := gitlog.Commits(t.Context(), root, 3)
 	if err != nil || len(all) != 3 {
 		t.Fatalf("%v, %v", all, err)
 	}
 	for i, want := range []gitlog.Commit{
-		{Author: "x", Subject: "Wijzig Artikel “Zaal”", Pull: "13"}, {Author: "x", Subject: "Wijzig Pagina “Contact”", Pull: "12"}, {Author: "x", Subject: "First"},
+		{Author: "Anke Visser", Subject: "Wijzig Artikel “Zaal”", Pull: "13"}, {Author: "x", Subject: "Wijzig Pagina “Contact”", Pull: "12"}, {Author: "x", Subject: "First"},
 	} {
 		if want.ID = all[i].ID; len(want.ID) != 40 || all[i] != want {
 			t.Errorf("%+v, want %+v", all[i], want)

@@ -163,7 +163,7 @@ func indexOf(line []content.Product, id string) int {
 	return -1
 }
 
-// related are the products that a product names itself, or else the next of its category.
+// related are the products that a product names itself, or else the next of its category, and after these of its line.
 func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 	if len(p.Related) > 0 {
 		for _, id := range p.Related {
@@ -175,12 +175,16 @@ func related(tree *content.Tree, p content.Product) (all []ProductSummary) {
 	}
 	line := tree.Products[p.Line]
 	at := indexOf(line, p.ID)
+	var others []ProductSummary
 	for step := 1; step < len(line) && len(all) < maxRelated; step++ {
-		if other := &line[(at+step)%len(line)]; other.Category == p.Category {
+		other := &line[(at+step)%len(line)]
+		if other.Category == p.Category {
 			all = append(all, summaryOf(*other))
+		} else if len(others) < maxRelated {
+			others = append(others, summaryOf(*other))
 		}
 	}
-	return all
+	return append(all, others[:min(len(others), maxRelated-len(all))]...)
 }
 
 // askFor leads to the quote form, where the product is then on the list.

@@ -42,7 +42,7 @@ func (t *Typesetter) addDatasheets(all map[string]PDF, tree *content.Tree) {
 			all[url] = func(ctx context.Context) (file string, err error) {
 				data, err := t.datasheet(ctx, tree, p)
 				if err == nil {
-					file, err = t.set(ctx, catalogue.DatasheetName(in, p.ID), pictureTemplate+datasheetTemplate, data)
+					file, err = t.set(ctx, catalogue.DatasheetName(in, p.ID), partsTemplate+datasheetTemplate, data)
 				}
 				if err != nil {
 					return "", fmt.Errorf("%s: het datablad kan niet worden gezet: %w", p.File, err)

@@ -20,7 +20,7 @@ func (t *Typesetter) Documents(tree *content.Tree) map[string]PDF {
 		all[d.URL()] = func(ctx context.Context) (file string, err error) {
 			data, err := t.document(ctx, tree, d)
 			if err == nil {
-				file, err = t.set(ctx, d.ID, pictureTemplate+documentTemplate, data)
+				file, err = t.set(ctx, d.ID, partsTemplate+documentTemplate, data)
 			}
 			if err != nil {
 				return "", fmt.Errorf("%s: de PDF kan niet worden gezet: %w", d.File, err)

@@ -31,10 +31,10 @@ import (
 //go:embed typeset.mjs
 var typeset string
 
-// pictureTemplate stands in front of the other templates.
+// partsTemplate stands in front of the other templates.
 //
-//go:embed picture.typ
-var pictureTemplate string
+//go:embed parts.typ
+var partsTemplate string
 
 // fonts are the cuts that the templates use, below node_modules/@expo-google-fonts.
 var fonts = []string{"archivo/800ExtraBold", "inter/400Regular", "inter/600SemiBold"}

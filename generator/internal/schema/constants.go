@@ -19,6 +19,7 @@ import (
 func constants() [][3]any {
 	return [][3]any{
 		{"deskPath", infra.DeskPath, "Where sales work with leads."},
+		{"changesPath", infra.ChangesPath, "Where editors see what changed, and undo it."},
 		{"deskAPI", api.Path, "Where the desk's API is."},
 		{"deskSources", api.Sources, "Where leads come from that are typed in."},
 		{"deskPaths", map[string]string{
@@ -39,6 +40,7 @@ func constants() [][3]any {
 		{"newsletterSubject", form.NewsletterSubject, "The subject by which sales sorts out sign-ups for the newsletter."},
 		{"publicationsKey", publication.Key, "What publications say of themselves, in the site's bucket."},
 		{"archiveKey", publication.ArchiveKey, "The content that was published last, in the site's bucket."},
+		{"canaryLead", form.CanaryLead, "The ID of the lead that the canary sends and deletes."},
 		{"metricNamespace", metric.Namespace, "The namespace of the functions' metrics."},
 		{"metrics", metric.All(), "The functions' metrics."},
 	}

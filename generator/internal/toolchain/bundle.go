@@ -81,7 +81,7 @@ func (o Options) bundleKey(nodeMajor int) (string, error) {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && (name == "frontend/e2e" || entry.Name() == "node_modules"):
+		case entry.IsDir() && (name == "frontend/e2e" || name == "frontend/renders" || entry.Name() == "node_modules"):
 			return fs.SkipDir
 		case entry.IsDir(), strings.Contains(entry.Name(), ".test."), strings.HasPrefix(entry.Name(), "."):
 			return nil

@@ -7,7 +7,7 @@ from mathutils import Vector
 from kit import materials as m
 from kit.solids import at, box, cushion, lettering, pipe
 
-ARCHIVO = Path(__file__).resolve().parents[2] / "frontend/fonts/archivo.woff2"  # the heavy face of the site
+ARCHIVO = Path(__file__).resolve().parents[3] / "frontend/fonts/archivo.woff2"  # the heavy face of the site
 CAPS = 0.606  # how high its capitals are, of a size of 1
 
 FIGURE = {  # the height of a person is 1

@@ -7,7 +7,7 @@ import bpy
 from kit import group, materials as m, room, shoot
 from kit.solids import at, box, lettering, link, turn
 
-PICTURES = Path(__file__).resolve().parents[2] / "content" / "media" / "brochures"
+PICTURES = Path(__file__).resolve().parents[3] / "content" / "media" / "brochures"
 SIZE = (1280, 800)
 EXPOSURE = 0.5
 VIEWS = {"brochures/overview": ((-0.05, -0.92, 1.02), (0.003, -0.022, 0.0), 50)}

@@ -2,7 +2,7 @@
 import re
 from pathlib import Path
 
-PRODUCTS = Path(__file__).resolve().parents[2] / "content" / "products"
+PRODUCTS = Path(__file__).resolve().parents[3] / "content" / "products"
 SIZES = re.compile(r"^dimensions:\n  length: ([\d.]+)\n  width: ([\d.]+)\n  height: ([\d.]+)$", re.MULTILINE)
 
 

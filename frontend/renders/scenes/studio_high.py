@@ -11,6 +11,7 @@ SIZE = (1280, 800)
 EXPOSURE = -0.25
 VIEWS = {
     "projects/software-one-circuit": ((-2.9, -3.1, 1.4), (0.6, 1.3, 1.0), 26),
+    "projects/software-one-view": ((0.7, -2.7, 1.45), (0.25, 1.8, 1.0), 25),
     "projects/software-one-cables": ((3.6, -2.6, 1.4), (-0.6, 1.6, 1.05), 27),
 }
 

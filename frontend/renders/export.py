@@ -20,8 +20,8 @@ from mathutils import Matrix  # noqa: E402
 
 from kit import outline, plates, shoot  # noqa: E402
 
-MODELS = HERE.parent / "content" / "media" / "models"
-CONFIGURED = HERE.parent / "frontend" / "blocks" / "Configurator" / "models"
+MODELS = HERE.parents[1] / "content" / "media" / "models"
+CONFIGURED = HERE.parents[1] / "frontend" / "blocks" / "Configurator" / "models"
 # What builds it, and where it is looked at from, in degrees to the right of its front.
 CONFIGURABLE = {"weight-plate": (plates.plate, -24), "dumbbell": (plates.dumbbell, 8)}
 # Corners of a mesh in which each diamond of a grip is cut, and of what is left of it.

@@ -13,7 +13,7 @@ sys.path.insert(0, str(HERE))
 
 from kit import room, shoot  # noqa: E402
 
-MEDIA = HERE.parent / "content" / "media"
+MEDIA = HERE.parents[1] / "content" / "media"
 # Width and height in pixels, and samples for each of them; light goes about in rooms, which takes more to be even.
 PRODUCT, DETAIL, PLAIN, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 12), (1200, 900, 20)
 SCENE_SAMPLES = 32

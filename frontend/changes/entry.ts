@@ -1,0 +1,80 @@
+import type { Container } from '../editor/component'
+import { read } from '../editor/format'
+import type { Kind as Entries } from '../editor/place'
+
+/** A kind of entry as the configuration of the editor has it. */
+export interface Kind extends Entries {
+  name: string
+}
+
+/** The configuration of the editor, as far as the page of changes reads it. */
+export interface Config {
+  backend: { api_root?: string; repo: string; branch: string }
+  collections: Kind[]
+  singletons: Kind[]
+  containers: Container[]
+}
+
+/** Entries as people know them: by their kind and name, page and form. */
+export class Entry {
+  readonly kind: Kind | undefined
+  readonly slug: string
+
+  constructor(
+    readonly path: string,
+    config: Config,
+  ) {
+    this.kind = [...config.singletons, ...config.collections].find(
+      ({ file, folder = '', extension = '' }) =>
+        file
+          ? file === path
+          : path === `${folder}/${fileName(path)}` && path.endsWith(`.${extension}`),
+    )
+    this.slug = fileName(path).replace(/\.\w+$/, '')
+  }
+
+  /** What it is called: 'Product “Leg Press”', 'Pagina /partners', 'Omleidingen'. */
+  title(text: string | null): string {
+    if (!this.kind) return this.path
+    const {
+      file,
+      label,
+      label_singular,
+      identifier_field: id = '',
+      preview_path,
+      fields,
+    } = this.kind
+    if (file) return label
+    const isNamed = text !== null && ['name', 'headline'].includes(id)
+    const name = isNamed ? `“${read(text, fields)[id]}”` : preview_path ? this.page : this.slug
+    const language = preview_path ? '' : (/ \(\w+\)$/.exec(label)?.[0] ?? '')
+    return `${label_singular ?? label} ${name}${language}`
+  }
+
+  /** The address of its page on the site, or of the list that it is in; undefined where it has none. */
+  get page(): string | undefined {
+    const { preview_path } = this.kind ?? {}
+    const slug = this.slug === 'index' ? '' : this.slug
+    return preview_path && `/${preview_path.replace('{{slug}}', slug)}`
+  }
+
+  /** Whether all pages show it. */
+  get isEverywhere(): boolean {
+    return /^content\/(site|interface)\.yaml$/.test(this.path)
+  }
+
+  /** The address of its form in the editor. */
+  get form(): string | undefined {
+    if (!this.kind) return undefined
+    const { file, name } = this.kind
+    return `/beheer#/collections/${file ? `_singletons/entries/${name}` : `${name}/entries/${this.slug}`}`
+  }
+
+  /** The branch on which the editor proposes changes of it. */
+  get branch(): string {
+    const { file, name = '' } = this.kind ?? {}
+    return `cms/${file ? `_singletons/${name}` : `${name}/${this.slug}`}`
+  }
+}
+
+const fileName = (path: string) => path.replace(/^.*\//, '')
