@@ -75,11 +75,11 @@ const jobs = [
   ['actie', 'formulieren/new', 'fields', (page) => press(page, 'fields', /toevoegen/)],
   [
     'mededeling',
-    '_singletons/entries/site',
+    '_singletons/entries/announcements',
     'announcements',
     (page) => press(page, 'announcements', /toevoegen/),
   ],
-  ['menu', '_singletons/entries/site', 'navigation', (page) => unfold(page, 'navigation')],
+  ['menu', '_singletons/entries/menu', 'navigation', (page) => unfold(page, 'navigation')],
   ['omleiding', '_singletons/entries/redirects', 'redirects', (page) => unfold(page, 'redirects')],
   ['verwijderen', 'artikelen/entries/2', 'draft'],
   ['pdf', '_singletons/entries/downloads', 'files'],
@@ -124,7 +124,7 @@ async function ofTheEditor() {
 
   await open(page, 'producten-fitness/new')
   await fill(page, 'name', 'Hack Squat')
-  await fill(page, 'category', 'Lower Body')
+  await (await shown(page, 'category')).getByRole('radio', { name: 'Lower Body' }).click()
   await shown(page, 'image.alt')
   await picture(page, 'product')
 
@@ -149,7 +149,7 @@ async function ofTheEditor() {
   await text.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await picture(page, 'artikel')
 
-  await open(page, '_singletons/entries/site')
+  await open(page, '_singletons/entries/claims')
   const claims = await shown(page, 'claims')
   await claims.getByRole('textbox').first().waitFor()
   await claims.evaluate((element) => element.scrollIntoView({ block: 'start' }))

@@ -113,6 +113,14 @@ func translate(w words.ProductTexts, p *Product, text *catalogue.ProductText, ma
 	p.KeyFigures = p.Product.KeyFigures(p.Specifications, text.Specifications, w.Rows)
 }
 
+// madeAt is a route if one of the pages is there.
+func madeAt(pages []*Page, route string) string {
+	if slices.ContainsFunc(pages, func(p *Page) bool { return p.Route == route }) {
+		return route
+	}
+	return ""
+}
+
 // translatePages makes a page of each product that has words in a language, where its line has a page and words for those of
 // products. The address of any other leads to the page in the main language, since it may have had one before.
 func (l *loader) translatePages() {
@@ -143,6 +151,9 @@ func (l *loader) translatePages() {
 					})
 				case !taken:
 					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
+				}
+				if former := in.At("/" + path.Join(path.Base(path.Dir(p.File)), path.Base(p.Href))); p.Move != nil && l.taken.routes[former] == "" {
+					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: former, To: cmp.Or(madeAt(made, route), p.Href)})
 				}
 			}
 		}

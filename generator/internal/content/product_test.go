@@ -2,9 +2,11 @@ package content_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"golang.org/x/tools/txtar"
 
@@ -92,7 +94,13 @@ func TestAProductMovesToAnotherLine(t *testing.T) {
 		txtar.File{Name: "products/lijn/l-002.yaml", Data: []byte("name: Roeier\n" + product + "move: { line: cardio, category: Fietsen }\n")},
 		txtar.File{Name: "pages/meer.yaml", Data: []byte("title: Meer\ndescription: Meer.\nkeywords: [meer]\nblocks: [{ type: call-to-action, title: Meer, actions: [{ label: Roeien, href: /lijn/roeier }] }]\n")},
 	)
-	tree, err := content.Load(contenttest.With(files))
+	all := contenttest.With(files)
+	maps.Copy(all, contenttest.InLanguage("en"))
+	for id, product := range map[string]string{"lijn": "l-002, name: Rower", "cardio": "c-001, name: Bike"} { // where it was
+		all["pages/en/"+id+".yaml"] = &fstest.MapFile{Data: []byte("title: Line\ndescription: A line.\nkeywords: [line]\nblocks: [{ type: products, title: All, line: " + id + ", add: Add }]\n")}
+		all["lines/en/"+id+".yaml"] = &fstest.MapFile{Data: []byte("title: \"{name}\"\ndescription: \"{description}\"\nproducts: [{ product: " + product + ", description: Works., features: [Sturdy] }]\n")}
+	}
+	tree, err := content.Load(all)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +108,12 @@ func TestAProductMovesToAnotherLine(t *testing.T) {
 	if moved.Href != "/cardio/roeier" || moved.LineName != "De lijn cardio" || moved.Category != "Fietsen" || len(tree.Products["lijn"]) != 1 || len(tree.Products["cardio"]) != 2 {
 		t.Errorf("at %s of %s, %s; lines have %d and %d", moved.Href, moved.LineName, moved.Category, len(tree.Products["lijn"]), len(tree.Products["cardio"]))
 	}
-	if !slices.ContainsFunc(tree.Redirects, func(r content.Redirect) bool { return r.From == "/lijn/roeier" && r.To == "/cardio/roeier" }) {
-		t.Errorf("the former address leads nowhere: %v", tree.Redirects)
+	for from, to := range map[string]string{"/lijn/roeier": "/cardio/roeier", "/en/lijn/roeier": "/en/cardio/roeier"} {
+		if !slices.ContainsFunc(tree.Redirects, func(r content.Redirect) bool { return r.From == from && r.To == to }) {
+			t.Errorf("%s does not lead to %s: %v", from, to, tree.Redirects)
+		}
+	}
+	if english, _ := tree.In("en").Product("l-002"); english.Name != "Rower" || english.Href != "/en/cardio/roeier" {
+		t.Errorf("in English it is %q at %s", english.Name, english.Href)
 	}
 }
