@@ -64,7 +64,7 @@ test('items that come, go and move are told as such, and nothing else is', () =>
 
 test('a price is told by its name, and lines of a list by what came and went', () => {
   const claims = replaced(/^( {2}telefoon: ).*$/m, '$1085 999 99 99')
-  expect(told('site.yaml', claims)).toEqual([
+  expect(told('claims.yaml', claims)).toEqual([
     'Beloften › telefoon: was 085 000 12 34, wordt 085 999 99 99',
   ])
   const fitness = 'products/fitness/df-001.yaml'

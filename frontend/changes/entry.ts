@@ -60,7 +60,7 @@ export class Entry {
 
   /** Whether all pages show it. */
   get isEverywhere(): boolean {
-    return /^content\/(site|interface)\.yaml$/.test(this.path)
+    return /^content\/(site|menu|announcements|claims|hours|interface)\.yaml$/.test(this.path)
   }
 
   /** The address of its form in the editor. */
