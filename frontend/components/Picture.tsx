@@ -94,6 +94,7 @@ const sizes = {
   large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 8rem',
   quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',
   pair: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 24rem) 46vw, 92vw',
+  halves: '(min-width: 84rem) 40rem, (min-width: 24rem) 46vw, 92vw',
   inset: '(min-width: 84rem) 23rem, (min-width: 64rem) 26vw, 22vw',
   cover: '12rem',
   stage: '(min-width: 64rem) 58vw, 100vw',

@@ -41,7 +41,7 @@ export function Around({ projects, related, words }: Props) {
               <li key={id} className={`relative ${hole(related.length)}`}>
                 <Picture
                   image={image}
-                  part="pair"
+                  part={related.length % 3 === 0 ? 'pair' : 'halves'}
                   decorative
                   waits="empty"
                   className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
