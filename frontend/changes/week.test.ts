@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { config, kindOf, site, written } from '../editor/fixture'
 import { base, isObject, read, type Value, write } from '../editor/format'
+import { answerAsGitHub } from '../editor/github-fixture'
 import { withColleagues } from '../editor/meanwhile'
 import { Repository } from '../editor/repository'
 import { undo } from './undo'
@@ -74,23 +75,14 @@ class Week {
 
   constructor(seed: number) {
     this.chance = random(seed)
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
-      const { query } = JSON.parse(String(options?.body)) as { query: string }
-      const texts = [...query.matchAll(/(f\d+): object\(expression: "([^:]+):([^"]+)"\)/g)].map(
-        ([, name = '', branch = '', path = '']) => {
-          const text = branch === 'main' ? this.published.get(path) : this.drafts.get(path)
-          return [name, text === undefined ? null : { text }]
-        },
-      )
-      const nodes = [...this.drafts.keys()].map((path, number) => ({
-        number,
-        headRefName: `cms/${path}`,
-        isCrossRepository: false,
-        files: { nodes: [{ path, changeType: 'MODIFIED' }] },
-      }))
-      const repository = { ...Object.fromEntries(texts), pullRequests: { nodes } }
-      return Response.json({ data: { repository } })
-    })
+    answerAsGitHub(
+      (branch, path) => (branch === 'main' ? this.published : this.drafts).get(path),
+      () =>
+        [...this.drafts.keys()].map((path) => ({
+          branch: `cms/${path}`,
+          files: [[path, 'MODIFIED']],
+        })),
+    )
   }
 
   async step(): Promise<void> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { base, type Field, read } from './format'
+import { answerAsGitHub, type Proposed } from './github-fixture'
 import { withColleagues } from './meanwhile'
 import { Repository } from './repository'
 
@@ -20,24 +21,15 @@ const published = 'title: Onderhoud\ndescription: Alles over onderhoud.\n'
 
 /** What GitHub has, by branch and path, and what is proposed there. */
 let files: Record<string, string>
-let proposed: { headRefName: string; files: [path: string, changeType: string][] }[]
+let proposed: Proposed[]
 
 beforeEach(() => {
   files = { [`main:${path}`]: published }
   proposed = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
-    const { query } = JSON.parse(String(options?.body)) as { query: string }
-    const texts = [...query.matchAll(/(f\d+): object\(expression: "([^"]+)"\)/g)].map(
-      ([, name = '', at = '']) => [name, at in files ? { text: files[at] } : null],
-    )
-    const nodes = proposed.map(({ headRefName, files }) => ({
-      headRefName,
-      isCrossRepository: false,
-      files: { nodes: files.map(([path, changeType]) => ({ path, changeType })) },
-    }))
-    const repository = { ...Object.fromEntries(texts), pullRequests: { nodes } }
-    return Response.json({ data: { repository } })
-  })
+  answerAsGitHub(
+    (branch, path) => files[`${branch}:${path}`],
+    () => proposed,
+  )
 })
 
 afterEach(() => document.body.replaceChildren())
@@ -67,7 +59,7 @@ test('what a colleague published since the form was opened is kept', async () =>
 
 test('what a colleague proposes since is kept too', async () => {
   files[`cms/paginas/onderhoud:${path}`] = published.replace('Onderhoud\n', 'Onderhoud, altijd\n')
-  proposed = [{ headRefName: 'cms/paginas/onderhoud', files: [[path, 'MODIFIED']] }]
+  proposed = [{ branch: 'cms/paginas/onderhoud', files: [[path, 'MODIFIED']] }]
   expect(await save({ description: 'Van Bram.' })).toMatchObject({
     title: 'Onderhoud, altijd',
     description: 'Van Bram.',
@@ -96,7 +88,7 @@ test('a new entry does not get a name that is taken, on the site or in a proposa
   await press('Terug naar het formulier')
   await expect(taken).rejects.toThrow('validation_failed')
   files = { [`cms/paginas/onderhoud:${path}`]: published }
-  proposed = [{ headRefName: 'cms/paginas/onderhoud', files: [[path, 'ADDED']] }]
+  proposed = [{ branch: 'cms/paginas/onderhoud', files: [[path, 'ADDED']] }]
   const proposedToo = save({ title: 'Nieuw' }, '')
   await press('Terug naar het formulier')
   await expect(proposedToo).rejects.toThrow('validation_failed')
@@ -106,7 +98,7 @@ test('a new entry does not get a name that is taken, on the site or in a proposa
 })
 
 test('what a colleague took away comes back only where that is meant', async () => {
-  proposed = [{ headRefName: 'cms/paginas/onderhoud', files: [[path, 'DELETED']] }]
+  proposed = [{ branch: 'cms/paginas/onderhoud', files: [[path, 'DELETED']] }]
   const gone = save({ title: 'Van Bram' })
   expect((await told()).textContent).toContain('heeft dit intussen verwijderd')
   await press('Terug naar het formulier')

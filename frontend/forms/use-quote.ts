@@ -34,13 +34,13 @@ export function noteRoom(
 export type QuoteLead = ReturnType<typeof useQuote>
 
 /** A request for a quote. `id` begins the ids of the fields; `done` is called once the API has it. */
-export function useQuote({ id, done }: { id: string; done: (sent: Sent) => void }) {
+export function useQuote({ id, done }: { id: string; done?: (sent: Sent) => void }) {
   const { texts, sales } = useShell()
   const { wishlist, notices } = texts
   const lead = useLeadForm({
     form: quoteDraft,
     route: 'quote-request',
-    done,
+    done: (sent) => done?.(sent),
     failed: (_, more) =>
       notify({
         ...notices.quoteFailed,

@@ -17,7 +17,7 @@ export function Request({
   onDone: () => void
 }) {
   const { wishlist, notices } = useShell().texts
-  const lead = useQuote({ id: 'gedeeld', done: () => {} })
+  const lead = useQuote({ id: 'gedeeld' })
   const { sending, isComplete } = lead
   return (
     <div className="mt-14 border-t border-rule-strong pt-6 print:hidden">
