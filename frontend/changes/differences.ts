@@ -1,7 +1,6 @@
 import type { Container } from '../editor/component'
 import {
   body,
-  container,
   type Field,
   fieldsOf,
   isObject,
@@ -10,6 +9,7 @@ import {
   readBlock,
   type Value,
 } from '../editor/format'
+import { container } from '../editor/manner'
 
 /** What is different in a file of content, in the words of its form. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { Document, isCollection, isMap, isScalar, isSeq, parse, visit } from 'yaml'
-import { asBefore, forEditor } from './manner.ts'
+import { asBefore, container, forEditor } from './manner.ts'
 
 /**
  * The one form in which files of content are written, by the editor and by `make format`: keys in the order of their
@@ -120,8 +120,6 @@ function bare(value: unknown): unknown {
 }
 
 export const unix = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-
-export const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
 
 /** Running text with its blocks in their form. */
 function running(text: string, blocks: Field[]): string {

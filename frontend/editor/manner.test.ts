@@ -59,3 +59,14 @@ test('what is new is as it was typed', () => {
 test('the same text twice stays twice', () => {
   expect(asBefore('_a_\n\n_a_\n\n_a_', '*a*\n\n*a*')).toBe('*a*\n\n*a*\n\n_a_')
 })
+
+test('a block that lost its fields has them again, where it is known which it is', () => {
+  const block = (title: string) => `::: warning\ntitle: ${title}\ntext: Let op.\n:::`
+  const before = `${block('Een')}\n\nTekst.\n\n${block('Twee')}`
+  const emptied = before.replace(block('Twee'), '::: warning\n:::')
+  expect(asBefore(emptied.replace('Tekst.', 'Anders.'), before)).toBe(
+    before.replace('Tekst.', 'Anders.'),
+  )
+  expect(asBefore(`${block('Nul')}\n\n${emptied}`, before)).toContain('::: warning\n:::')
+  expect(asBefore('::: warning\ntitle: ""\n:::', before)).toBe('::: warning\ntitle: ""\n:::')
+})

@@ -1,10 +1,14 @@
 /**
  * The editor writes running text in a manner of its own, and loses what it does not know: code, strikethrough, how columns
- * of a table stand, a | in a cell, and asterisks between figures. What nobody changed gets back as it was.
+ * of a table stand, a | in a cell, and asterisks between figures; and what blocks hold, where it makes the form of an entry
+ * anew while it is open. What nobody changed gets back as it was.
  */
 
 /** Stands in the editor for a | in a cell of a table, which the editor would take for the end of the cell. */
 const bar = '｜'
+
+/** A block in running text: its kind, and its YAML. */
+export const container = /^::: *([a-z-]+) *\n([\s\S]*?)^:::$/gm
 
 /** Running text of a file as the editor can have it. */
 export const forEditor = (text: string): string =>
@@ -16,13 +20,32 @@ export function asBefore(text: string, before: string): string {
   for (const block of before.split(/\n{2,}/)) {
     kept.set(said(block), [...(kept.get(said(block)) ?? []), block])
   }
-  return text
+  return withFields(text, before)
     .replaceAll(bar, '\\|')
     .split(/(\n{2,})/)
     .map((block, at) =>
       at % 2 ? block : (kept.get(said(block))?.shift() ?? mended(block, before)),
     )
     .join('')
+}
+
+/**
+ * Text whose blocks without any field have those of `before`. Nobody leaves a block so: a title without words is a field
+ * too. Where blocks of a kind came or went it is not known which is which, and the check tells what is missing.
+ */
+function withFields(text: string, before: string): string {
+  const [was, is] = [before, text].map((one) => [...one.matchAll(container)])
+  const ofKind = (all: RegExpMatchArray[] = [], kind = '') =>
+    all.filter(([, name]) => name === kind)
+  const seen: Record<string, number> = {}
+  return text.replace(container, (whole, kind: string, fields: string) => {
+    const at = seen[kind] ?? 0
+    seen[kind] = at + 1
+    const former = ofKind(was, kind)
+    return fields === '' && former.length === ofKind(is, kind).length
+      ? (former[at]?.[0] ?? whole)
+      : whole
+  })
 }
 
 /** What a block says, in whichever manner. */
