@@ -14,7 +14,7 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <Wrap
-        className={`grid gap-x-8 gap-y-6 pt-1 pb-12 md:pt-6 md:pb-20 lg:grid-cols-2 ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
+        className={`grid gap-x-8 gap-y-6 pt-1 md:pt-6 lg:grid-cols-2 ${image || actions ? 'pb-12 md:pb-20' : 'pb-8 md:pb-12'} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
       >
         <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
