@@ -55,11 +55,16 @@ export interface Piece {
   isMarked: boolean
 }
 
-/** A text in words and what is between them. */
+/** A text in words that a search is about and what is between them. */
 export function marked(text: string, terms: string[]): Piece[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)].map(
-    ({ index: at, 0: piece }) => ({ at, text: piece, isMarked: isAbout(piece, terms) }),
-  )
+  const pieces: Piece[] = []
+  for (const { index: at, 0: piece } of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+    const isMarked = isAbout(piece, terms)
+    const last = pieces.at(-1)
+    if (last && !last.isMarked && !isMarked) last.text += piece
+    else pieces.push({ at, text: piece, isMarked })
+  }
+  return pieces
 }
 
 /** A part of a long text, from the first sentence on that a search is about. */

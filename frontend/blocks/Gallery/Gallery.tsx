@@ -19,7 +19,7 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
               >
                 <input
                   type="checkbox"
-                  className="absolute opacity-0"
+                  className="peer absolute opacity-0"
                   aria-label={`${custom}: ${item.product.name}`}
                 />
                 <Picture image={item.product.image} part="third" className="absolute inset-0" />
@@ -76,10 +76,10 @@ const customStyle = 'bg-signal text-ink'
 
 /** Shows under the pointer, by focus, and once chosen. */
 const otherStyle =
-  'opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-has-checked:opacity-100 ' +
-  'group-has-focus-visible:opacity-100'
+  'opacity-0 transition-opacity duration-200 group-hover:opacity-100 peer-checked:opacity-100 ' +
+  'peer-focus-visible:opacity-100'
 
 /** Shows while the other does not: the badges have not the same length. */
 const standardStyle =
-  'bg-ink text-white transition-opacity duration-200 group-hover:opacity-0 group-has-checked:opacity-0 ' +
-  'group-has-focus-visible:opacity-0'
+  'bg-ink text-white transition-opacity duration-200 group-hover:opacity-0 peer-checked:opacity-0 ' +
+  'peer-focus-visible:opacity-0'

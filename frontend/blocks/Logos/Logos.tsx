@@ -18,9 +18,9 @@ export function Logos({ id, title, intro, logos }: Props) {
             />
           )
           return (
-            <li key={image.alt} className="group flex h-20 items-center">
+            <li key={image.alt} className="flex h-20 items-center">
               {href ? (
-                <Anchor href={href} className="flex h-full w-full items-center">
+                <Anchor href={href} className="group flex h-full w-full items-center">
                   {mark}
                 </Anchor>
               ) : (
@@ -35,7 +35,7 @@ export function Logos({ id, title, intro, logos }: Props) {
 }
 
 const markStyle =
-  'w-full bg-transparent grayscale transition-[filter] group-has-[a:hover]:grayscale-0 group-has-focus-visible:grayscale-0 [&_img]:object-contain [&_img]:object-left'
+  'w-full bg-transparent grayscale transition-[filter] group-hover:grayscale-0 group-focus-visible:grayscale-0 [&_img]:object-contain [&_img]:object-left'
 
 /** A wide mark is lower than a square one, so that all look equally large. */
 function height({ width, height }: Image): string {

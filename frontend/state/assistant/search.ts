@@ -169,6 +169,7 @@ export class Search {
 
   /** The words of the pages in which one that is looked for counts. */
   #wordsWith(term: string): string[] {
+    if (term.length < partsFrom) return this.#pages.has(term) ? [term] : []
     let found = this.#within.get(term)
     if (!found) {
       found = [...this.#pages.keys()].filter((word) => has(` ${word} `, term))
@@ -243,8 +244,11 @@ function phraseOf(asked: string[]): string | undefined {
   return `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`
 }
 
+/** The length from which a word counts within others. */
+const partsFrom = 5
+
 /** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */
 export function has(text: string, word: string): boolean {
-  if (word.length < 5) return text.includes(` ${word} `)
+  if (word.length < partsFrom) return text.includes(` ${word} `)
   return text.includes(word.length < 6 ? ` ${word}` : word)
 }
