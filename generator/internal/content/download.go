@@ -68,17 +68,12 @@ func (r *reading) readDownload(file string) {
 		return
 	}
 	r.route = RouteOf(r.Name, r.Languages)
-	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxDownloadBytes)
-	switch {
-	case err != nil:
-		r.Reportf("kan niet worden gelezen: %v", err)
-		return
-	case size > maxDownloadBytes:
-		r.Reportf("is %d MB groot; een PDF mag hoogstens %d MB zijn; exporteer het document voor schermen in plaats van voor drukwerk", size>>20, maxDownloadBytes>>20)
+	data, size, ok := r.bounded(maxDownloadBytes, "een PDF", "exporteer het document voor schermen in plaats van voor drukwerk")
+	if !ok {
 		return
 	}
-	if int64(len(data)) < size { // of what was looked at when it was packed
-		r.value = &Download{File: r.Name, Bytes: int(size)}
+	if len(data) < size { // of what was looked at when it was packed
+		r.value = &Download{File: r.Name, Bytes: size}
 		return
 	}
 	pages, complaint := picture.PagesOf(data)

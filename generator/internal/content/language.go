@@ -107,7 +107,7 @@ func (l *loader) inLanguages(files []filetree.Entry) map[string]textfile.Facts {
 // translated is what there is in one language.
 type translated struct {
 	words    *Translation
-	forms    map[form.Name]*FormWords
+	forms    map[form.Name]*words.Form
 	lines    map[string]*catalogue.LineWords
 	projects []Project
 }
@@ -115,7 +115,7 @@ type translated struct {
 // in is what there is in a language.
 func (l *loader) in(code string) *translated {
 	if l.translations[code] == nil {
-		l.translations[code] = &translated{forms: map[form.Name]*FormWords{}, lines: map[string]*catalogue.LineWords{}}
+		l.translations[code] = &translated{forms: map[form.Name]*words.Form{}, lines: map[string]*catalogue.LineWords{}}
 	}
 	return l.translations[code]
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/filetree"
+	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -166,7 +167,7 @@ func (l *loader) addValue(r *reading) {
 		l.addMenus(value)
 	case *Announcements:
 		l.tree.Site.Announcements = visibleOf(value.Announcements, l.options.At, l.options.Drafts)
-	case *Times:
+	case *office.Times:
 		l.tree.Site.Times = *value
 	case *Claims:
 		l.tree.Site.Facts = value.Facts.On(l.options.At)
@@ -192,7 +193,7 @@ func (l *loader) addValue(r *reading) {
 		l.in(r.Language).words = value
 	case *catalogue.LineWords:
 		l.in(r.Language).lines[strings.TrimSuffix(path.Base(r.Name), ".yaml")] = value
-	case *FormWords:
+	case *words.Form:
 		l.in(r.Language).forms[formName(r.Name)] = value
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"path"
 	"regexp"
 	"strings"
@@ -42,17 +43,12 @@ func (r *reading) readPicture(rest string) {
 		r.Reportf("de bestandsnaam wordt een adres en mag alleen letters zonder accent, cijfers, punten, streepjes en liggende streepjes bevatten; noem het bestand %s", plainName(rest))
 		return
 	}
-	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxPictureBytes)
-	switch {
-	case err != nil:
-		r.Reportf("kan niet worden gelezen: %v", err)
-		return
-	case size > maxPictureBytes:
-		r.Reportf("is %d MB groot; een afbeelding mag hoogstens %d MB zijn, dus maak haar kleiner, bijvoorbeeld met 'make shrink'", size>>20, maxPictureBytes>>20)
+	data, size, ok := r.bounded(maxPictureBytes, "een afbeelding", "maak haar kleiner, bijvoorbeeld met 'make shrink'")
+	if !ok {
 		return
 	}
 	ext := path.Ext(rest)
-	p, complaint := picture.Inspect(strings.ToLower(ext), data, size)
+	p, complaint := picture.Inspect(strings.ToLower(ext), data, int64(size))
 	if complaint != "" {
 		r.Reportf("%s", complaint)
 		return
@@ -61,6 +57,28 @@ func (r *reading) readPicture(rest string) {
 	p.File, p.Digest, p.Bytes = r.Name, hex.EncodeToString(sum[:]), len(data)
 	p.URL = "/media/" + strings.TrimSuffix(rest, ext) + "." + p.Digest[:8] + ext
 	r.value = &p
+}
+
+// bounded reads the file, which must not be larger than most bytes: of an overlay, its beginning and the size of the whole.
+// Where it can't be, that is reported: what it is, and what to do about its size.
+func (r *reading) bounded(most int64, what, advice string) (data []byte, size int, ok bool) {
+	data, all, err := yamlfile.ReadBounded(r.FS, r.Name, most)
+	switch {
+	case err != nil:
+		r.Reportf("kan niet worden gelezen: %v", err)
+		return nil, 0, false
+	case all > most:
+		r.Reportf("is %s groot; %s mag hoogstens %s zijn; %s", inBytes(all), what, inBytes(most), advice)
+		return nil, 0, false
+	}
+	return data, int(all), true
+}
+
+func inBytes(n int64) string {
+	if n >= 2<<20 {
+		return fmt.Sprintf("%d MB", n>>20)
+	}
+	return fmt.Sprintf("%d kB", n>>10)
 }
 
 // plainName is the path of a file as an address may have it.

@@ -10,7 +10,6 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/picture"
-	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
 // maxModelBytes bounds one model: a telephone fetches it before it shows anything.
@@ -36,13 +35,8 @@ func (r *reading) readModel(file string) {
 		r.Reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
 		return
 	}
-	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxModelBytes)
-	switch {
-	case err != nil:
-		r.Reportf("kan niet worden gelezen: %v", err)
-		return
-	case size > maxModelBytes:
-		r.Reportf("is %d kB groot; een 3D-model mag hoogstens %d kB zijn", size>>10, maxModelBytes>>10)
+	data, _, ok := r.bounded(maxModelBytes, "een 3D-model", "maak het opnieuw met 'make models'")
+	if !ok {
 		return
 	}
 	materials, ok := picture.MaterialsOf(data)
@@ -78,13 +72,8 @@ const maxOutlineBytes = 16 << 10
 
 // readOutline reads the outline of a product.
 func (r *reading) readOutline(id string) {
-	data, size, err := yamlfile.ReadBounded(r.FS, r.Name, maxOutlineBytes)
-	switch {
-	case err != nil:
-		r.Reportf("kan niet worden gelezen: %v", err)
-		return
-	case size > maxOutlineBytes:
-		r.Reportf("is %d kB groot; de omtrek van een product mag hoogstens %d kB zijn", size>>10, maxOutlineBytes>>10)
+	data, _, ok := r.bounded(maxOutlineBytes, "de omtrek van een product", "maak haar opnieuw met 'make models'")
+	if !ok {
 		return
 	}
 	outline, ok := picture.NewOutline(data)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/filetree"
+	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -54,7 +55,7 @@ func (r *reading) read(name string, with textfile.Given) {
 	case name == announcementsFile:
 		r.decodeFile(&Announcements{})
 	case name == hoursFile:
-		r.decodeFile(&Times{})
+		r.decodeFile(&office.Times{})
 	case name == textfile.ClaimsFile:
 		r.decodeFile(&Claims{})
 	case name == "interface.yaml":

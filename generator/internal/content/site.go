@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -30,9 +31,9 @@ var moved = map[string]string{
 
 // Site is what is the same on every page and in every mail. Each part is a file, so that one can be published without another.
 type Site struct {
-	Settings  // site.yaml
-	SiteWords // menu.yaml and announcements.yaml, or those of a language
-	Times     // hours.yaml
+	Settings     // site.yaml
+	SiteWords    // menu.yaml and announcements.yaml, or those of a language
+	office.Times // hours.yaml
 
 	Language words.Language `json:"language"` // that of the tree, see [Tree.In]
 	Facts    textfile.Facts `json:"-"`        // claims.yaml
@@ -109,12 +110,6 @@ type Menus struct {
 // Announcements are announcements.yaml, which stays where there are none, so that the editor has a form for the next.
 type Announcements struct {
 	Announcements []Announcement `yaml:"announcements" json:"-" label:"Mededelingen boven elke pagina" singular:"mededeling" jsonschema:"required,maxItems=6" jsonschema_description:"Mededelingen boven elke pagina, zoals een vakantiesluiting. Wie een mededeling sluit, ziet haar dit bezoek niet meer; de volgende in de lijst komt dan in de plaats."`
-}
-
-// Times are hours.yaml: when sales answers.
-type Times struct {
-	Hours    *WorkingHours `yaml:"hours" json:"-" label:"Werktijden van verkoop" jsonschema_description:"Wanneer verkoop aanvragen beantwoordt. Zonder deze regels is dat van maandag t/m vrijdag, 08:00-17:00. De openingstijden op de contactpagina staan daar: wijzig ze mee."`
-	Holidays []Holiday     `yaml:"holidays" json:"-" label:"Vrije dagen" singular:"dag" jsonschema:"maxItems=100" jsonschema_description:"Dagen waarop niemand werkt; vul ze elk jaar aan. Wat dan binnenkomt, telt vanaf de volgende werkdag."`
 }
 
 // Claims are claims.yaml.

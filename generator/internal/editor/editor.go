@@ -14,6 +14,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/words"
 )
@@ -47,7 +48,7 @@ var (
 	innerTexts         = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
 	translatedProjects = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
 	translatedLines    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "products", "lijnen"}
-	translatedForms    = kind{"forms/*", ".yaml", reflect.TypeFor[content.FormWords](), "home", "formulieren"}
+	translatedForms    = kind{"forms/*", ".yaml", reflect.TypeFor[words.Form](), "home", "formulieren"}
 )
 
 // kinds are all files that the editor knows.
@@ -57,7 +58,7 @@ var kinds = []kind{
 	{"menu.yaml", "", reflect.TypeFor[content.Menus](), "home", ""},
 	{"announcements.yaml", "", reflect.TypeFor[content.Announcements](), "home", ""},
 	{"claims.yaml", "", reflect.TypeFor[content.Claims](), "home", ""},
-	{"hours.yaml", "", reflect.TypeFor[content.Times](), "home", ""},
+	{"hours.yaml", "", reflect.TypeFor[office.Times](), "home", ""},
 	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
 	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
 	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), "home", ""},

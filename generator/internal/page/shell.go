@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
@@ -18,7 +19,7 @@ type Shell struct {
 	content.Site
 	Texts words.Interface `json:"texts"`
 	// Office says when the telephone is answered.
-	Office content.Office `json:"office"`
+	Office office.Office `json:"office"`
 	// Knowledge is where that of the search and the chat assistant is; there is neither where it is empty.
 	Knowledge string `json:"knowledge,omitempty"`
 	// Chats says that there is a chat assistant, which the main language alone has.

@@ -15,6 +15,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/words"
@@ -39,12 +40,12 @@ func Editor() (map[string][]byte, error) {
 		"redirects.schema.json":     reflect.TypeFor[content.Redirects](),
 		"replies.schema.json":       reflect.TypeFor[content.Replies](),
 		"translation.schema.json":   reflect.TypeFor[content.Translation](),
-		"form-words.schema.json":    reflect.TypeFor[content.FormWords](),
+		"form-words.schema.json":    reflect.TypeFor[words.Form](),
 		"line-words.schema.json":    reflect.TypeFor[catalogue.LineWords](),
 		"site.schema.json":          reflect.TypeFor[content.Settings](),
 		"menu.schema.json":          reflect.TypeFor[content.Menus](),
 		"announcements.schema.json": reflect.TypeFor[content.Announcements](),
-		"hours.schema.json":         reflect.TypeFor[content.Times](),
+		"hours.schema.json":         reflect.TypeFor[office.Times](),
 		"claims.schema.json":        reflect.TypeFor[content.Claims](),
 	} {
 		encoded, err := encode(authored().ReflectFromType(t))
