@@ -9,7 +9,7 @@ const commit = (additions: { path: string; contents: string }[]) =>
       'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid file_0 } } }',
     variables: {
       input: {
-        branch: { branchName: 'cms/a' },
+        branch: { branchName: 'cms/a', repositoryNameWithOwner: 'dfx/site' },
         expectedHeadOid: '0',
         fileChanges: { additions, deletions: ['b'] },
       },
@@ -55,6 +55,27 @@ test('what GitHub refuses of a part is the answer, and nothing follows', async (
   const answer = await send('/graphql', { method: 'POST', body: commit([...photos, entry]) })
   expect((await answer.json()).errors).toEqual([{ message: 'no' }])
   expect(taken).toHaveLength(1)
+})
+
+test('a file that is too large for one request goes before in pieces, which the commit names', async () => {
+  const brochure = { path: 'content/media/downloads/a.pdf', contents: 'QUJD'.repeat(2_500_000) }
+  const stored: string[] = []
+  const commits: { additions: { path: string; contents?: string; pieces?: string[] }[] }[] = []
+  const send = inParts(async (resource, options) => {
+    const body = JSON.parse(String(options?.body))
+    expect(String(options?.body).length).toBeLessThan(6_000_000)
+    if (String(resource).endsWith('/graphql')) {
+      commits.push(body.variables.input.fileChanges)
+      return Response.json({ data: { createCommitOnBranch: { commit: { oid: '1' } } } })
+    }
+    expect(resource).toBe('/github/api/repos/dfx/site/git/blobs')
+    stored.push(atob(body.content))
+    return Response.json({ sha: `${stored.length}` }, { status: 201 })
+  })
+  await send('/github/api/graphql', { method: 'POST', body: commit([brochure, entry]) })
+  expect(stored.join('')).toBe('ABC'.repeat(2_500_000))
+  expect(commits).toHaveLength(1)
+  expect(commits[0]?.additions).toEqual([{ path: brochure.path, pieces: ['1', '2', '3'] }, entry])
 })
 
 test('what is small, and what is no commit, goes as it is', async () => {

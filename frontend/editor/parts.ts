@@ -3,18 +3,21 @@ import type { Proposal } from './repository'
 /**
  * Sends a commit that is more than one request may be in several, one on top of the other: a function of AWS takes 6 MB at
  * once (AWS Lambda quotas), and a dozen photographs are more. The last of them holds the text, so that an entry never shows
- * what is not there.
+ * what is not there. One file that is more by itself goes before in pieces, which the function puts together
+ * (functions/internal/editing).
  */
 interface Addition {
   path: string
-  contents: string
+  contents?: string
+  /** In place of its contents: blobs at GitHub of which it is made. */
+  pieces?: string[]
 }
 
 interface Commit {
   query: string
   variables: {
     input: {
-      branch: { branchName: string }
+      branch: { branchName: string; repositoryNameWithOwner: string }
       expectedHeadOid: string
       fileChanges: { additions: Addition[]; deletions: { path: string }[] }
       [key: string]: unknown
@@ -22,7 +25,7 @@ interface Commit {
   }
 }
 
-/** The most that one request holds of files, in bytes as Base64. */
+/** The most that one request holds of files, in bytes as Base64: in fours, so that a piece can be read by itself. */
 const maxRequest = 4_500_000
 
 /** Files that a branch has and that nothing shows any more. */
@@ -57,7 +60,25 @@ export function inParts(
     if (branch === input.branch.branchName) {
       input.fileChanges.deletions.push(...files.map((path) => ({ path })))
     }
-    const parts = grouped(input.fileChanges.additions)
+    const blobs = `${String(resource).replace(/\/graphql$/, '')}/repos/${input.branch.repositoryNameWithOwner}/git/blobs`
+    const additions: Addition[] = []
+    for (const addition of input.fileChanges.additions) {
+      const { path, contents = '' } = addition
+      if (contents.length <= maxRequest) {
+        additions.push(addition)
+        continue
+      }
+      const pieces: string[] = []
+      for (let at = 0; at < contents.length; at += maxRequest) {
+        const content = contents.slice(at, at + maxRequest)
+        const body = JSON.stringify({ content, encoding: 'base64' })
+        const answer = await send(blobs, { ...options, body })
+        if (!answer.ok) return answer
+        pieces.push(((await answer.json()) as { sha: string }).sha)
+      }
+      additions.push({ path, pieces })
+    }
+    const parts = grouped(additions)
     let head = input.expectedHeadOid
     for (const [at, additions] of parts.entries()) {
       const isLast = at === parts.length - 1
@@ -90,7 +111,7 @@ function grouped(additions: Addition[]): Addition[][] {
   const parts: Addition[][] = [[]]
   let size = 0
   for (const addition of additions) {
-    const { length } = addition.contents
+    const { length } = addition.contents ?? ''
     if (size > 0 && size + length > maxRequest) {
       parts.push([])
       size = 0

@@ -65,6 +65,7 @@ func (h *handler) calls() *http.ServeMux {
 		"GET {repository}/collaborators/{login}": func(*call) (*github.Answer, error) { return &github.Answer{Status: http.StatusNoContent}, nil },
 		"GET {repository}/git/trees/{revision...}": (*call).pass,
 		"GET {repository}/git/blobs/{oid}":         (*call).pass,
+		"POST {repository}/git/blobs":              checked(func(*call, *blob) error { return nil }),
 		"GET {repository}/commits/{oid}":           (*call).pass,
 		"GET {repository}/compare/{ends}":          (*call).pass,
 		"POST {repository}/merges": checked(func(_ *call, j *joining) error {
@@ -221,6 +222,13 @@ func (c *call) ofBranch() error {
 		return errUnknown
 	}
 	return nil
+}
+
+// A blob is a piece of a file that is too large for one request. Nothing shows it until a [commit] is made of it, and GitHub
+// takes it away where none is.
+type blob struct {
+	Content  string `json:"content"`
+	Encoding string `json:"encoding"`
 }
 
 // A start begins a branch anew that an earlier proposal left.

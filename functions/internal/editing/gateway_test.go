@@ -296,6 +296,43 @@ func TestWhatTheEditorDoesNotDoIsNotHandedOn(t *testing.T) {
 	}
 }
 
+func TestAFileThatIsTooLargeForOneRequestIsPutTogetherOfItsPieces(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	b := w.signedIn(piet)
+	b.propose("cms/downloads")
+	var pieces []any
+	for _, text := range []string{"%PDF-1.7\xff", "the rest"} {
+		status, made := b.call(http.MethodPost, "/repos/dfx/site/git/blobs", map[string]any{"content": base64.StdEncoding.EncodeToString([]byte(text)), "encoding": "base64"})
+		if status != 201 {
+			t.Fatalf("%d %v", status, made)
+		}
+		pieces = append(pieces, made["sha"])
+	}
+	const path = "content/media/downloads/catalogus.pdf"
+	of := func(pieces ...any) map[string]any {
+		made := commitOf("cms/downloads", w.github.Head("cms/downloads"), path)
+		made["input"].(map[string]any)["fileChanges"].(map[string]any)["additions"] = []any{map[string]any{"path": path, "pieces": pieces}}
+		return made
+	}
+	if status, answered := b.ask4(createCommit, of(pieces...)); status != 200 || answered["errors"] != nil {
+		t.Fatalf("%d %v", status, answered)
+	}
+	if got := w.github.File("cms/downloads", path); got != "%PDF-1.7\xffthe rest" {
+		t.Errorf("%q", got)
+	}
+	head := w.github.Head("cms/downloads")
+	many := slices.Repeat(pieces[:1], 9)
+	for name, wrong := range map[string][]any{"no piece": {strings.Repeat("0", 40)}, "no name of a piece": {"../../../user"}, "too many": many} {
+		if status, answered := b.ask4(createCommit, of(wrong...)); status < 400 || answered["message"] == "" {
+			t.Errorf("%s: %d %v", name, status, answered)
+		}
+	}
+	if w.github.Head("cms/downloads") != head {
+		t.Error("a commit was made")
+	}
+}
+
 func TestAProposalWithMoreThanContentIsNotPublishedHere(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)

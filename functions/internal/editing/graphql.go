@@ -2,9 +2,11 @@ package editing
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"net/http"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -140,8 +142,37 @@ func checkRef(given []byte) (ref, error) {
 }
 
 type file struct {
-	Path     string `json:"path"`
-	Contents string `json:"contents,omitzero"` // Base64
+	Path     string   `json:"path"`
+	Contents string   `json:"contents,omitzero"` // Base64
+	Pieces   []string `json:"pieces,omitzero"`   // in place of Contents: blobs of which the file is made, in order
+}
+
+// maxPieces is of how many blobs a file may be made: 20 MB, which the editor takes at most, are six.
+const maxPieces = 8
+
+var objectID = regexp.MustCompile(`^[0-9a-f]{40}$`)
+
+// join gives a file the contents of its pieces.
+func (c *call) join(f *file) error {
+	if len(f.Pieces) > maxPieces {
+		return errBody
+	}
+	var whole []byte
+	for _, oid := range f.Pieces {
+		if !objectID.MatchString(oid) {
+			return errBody
+		}
+		piece, err := c.h.GitHub.Do(c.Context(), http.MethodGet, "/repos/"+c.h.GitHub.Repository+"/git/blobs/"+oid, "application/vnd.github.raw+json", nil)
+		if err != nil {
+			return err
+		}
+		if piece.Status != http.StatusOK {
+			return errGone
+		}
+		whole = append(whole, piece.Body...)
+	}
+	f.Contents, f.Pieces = base64.StdEncoding.EncodeToString(whole), nil
+	return nil
 }
 
 // A commit is the input of createCommitOnBranch. What else GitHub takes, such as a branch by its ID, is not read.
@@ -174,6 +205,13 @@ func (c *call) commit(given []byte) (commit, error) {
 	for _, changed := range slices.Concat(input.Changes.Additions, input.Changes.Deletions) {
 		if !isContent(changed.Path) {
 			return input, refusef(http.StatusForbidden, "%q hoort niet bij de inhoud van de site, en is hier niet te wijzigen.", changed.Path)
+		}
+	}
+	for i := range input.Changes.Additions {
+		if added := &input.Changes.Additions[i]; added.Pieces != nil {
+			if err := c.join(added); err != nil {
+				return input, err
+			}
 		}
 	}
 	input.Message.Body = strings.TrimSpace(input.Message.Body + "\n\nCo-authored-by: " + signature(c.who))

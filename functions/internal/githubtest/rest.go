@@ -3,6 +3,7 @@ package githubtest
 import (
 	"cmp"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -34,7 +35,7 @@ func (g *GitHub) handler() http.Handler {
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { refuse(w, http.StatusNotFound, "Not Found") })
 	for pattern, answer := range map[string]http.HandlerFunc{ // the lock is held
 		"GET {repo}/installation": g.installation, tokens: g.installationToken, "POST /graphql": g.graphql,
-		"GET {repo}/git/trees/{revision...}": g.tree, "GET {repo}/git/blobs/{oid}": g.blob,
+		"GET {repo}/git/trees/{revision...}": g.tree, "GET {repo}/git/blobs/{oid}": g.blob, "POST {repo}/git/blobs": g.createBlob,
 		"GET {repo}/commits/{oid}": g.commit, "GET {repo}/compare/{ends}": g.compare, "POST {repo}/merges": g.mergeBranch,
 		"DELETE {repo}/git/refs/heads/{branch...}": g.deleteRef, "PATCH {repo}/git/refs/heads/{branch...}": g.updateRef,
 		"GET {repo}/issues/{number}": of(g.showPull), "PATCH {repo}/issues/{number}": of(g.setLabels), "POST {repo}/issues/{number}/labels": of(g.addLabels),
@@ -120,6 +121,21 @@ func (g *GitHub) blob(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", kind)
 	_, _ = w.Write(found.data)
+}
+
+func (g *GitHub) createBlob(w http.ResponseWriter, r *http.Request) {
+	body := asked[struct{ Content, Encoding string }](r)
+	data, err := base64.StdEncoding.DecodeString(body.Content)
+	if err != nil || body.Encoding != "base64" {
+		refuse(w, http.StatusUnprocessableEntity, "content is not valid Base64")
+		return
+	}
+	oid, err := g.repo.git(r.Context(), string(data), "hash-object", "-w", "--stdin")
+	if err != nil {
+		refuse(w, http.StatusInternalServerError, err.Error())
+		return
+	}
+	reply(w, http.StatusCreated, map[string]any{"sha": strings.TrimSpace(oid)})
 }
 
 // commit says what a commit changed since its first parent.

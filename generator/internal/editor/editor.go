@@ -164,17 +164,8 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 		// For the blocks in running text, which a script registers with the editor.
 		"containers": containers(known),
 	}
-	largest := 30_000_000 // as content reads at most
 	if backend["api_root"] != nil {
-		largest = 4_000_000 // what a function hands on, as Base64
 		config["logout_redirect_url"] = SignOutPath
-	}
-	for _, f := range collections.files {
-		for i := range f.Fields {
-			if f.Fields[i].Widget == "file" {
-				f.Fields[i].Libraries = map[string]any{"all": map[string]any{"max_file_size": largest}}
-			}
-		}
 	}
 	return json.Marshal(config)
 }

@@ -53,10 +53,9 @@ type Field struct {
 
 	Languages []string `json:"languages,omitempty"` // of what leads to translations: the codes of the languages
 
-	Accept    string         `json:"accept,omitempty"` // of a picture, or other files
-	ChooseURL *bool          `json:"choose_url,omitempty"`
-	Multiple  bool           `json:"multiple,omitempty"`
-	Libraries map[string]any `json:"media_libraries,omitempty"`
+	Accept    string `json:"accept,omitempty"` // of a picture, or other files
+	ChooseURL *bool  `json:"choose_url,omitempty"`
+	Multiple  bool   `json:"multiple,omitempty"`
 }
 
 // Option is one choice.
