@@ -13,7 +13,7 @@ import type { Image, ProductDetail as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { useShell } from '../../state/shell'
 import { itemOf } from '../../state/wishlist-item'
-import { Colours } from './model/Colours'
+import { Colours, isPainted } from './model/Colours'
 import { ModelButton } from './model/ModelButton'
 import { placeStyle } from './model/place-style'
 
@@ -34,7 +34,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
                   priority
                   part="most"
                   waits="empty"
-                  className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
+                  className={`block aspect-4/3 overflow-hidden rounded-md bg-plinth ${images ? '' : 'md:max-lg:aspect-square'}`}
                 />
               </Enlargeable>
               {model && (
@@ -48,7 +48,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
           <Enlarged several={images !== undefined} />
         </div>
         {/* Below the picture, what can be done comes before the texts, so that it is on the first screen of a phone. */}
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col md:max-lg:row-span-2">
           <BackLink {...back} className="max-md:hidden" />
           <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
             <AccentMark />
@@ -90,10 +90,12 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             model={model}
             item={itemOf(product)}
             words={words.model}
-            className="md:max-lg:mt-6 lg:col-start-2 lg:mt-3"
+            className="md:max-lg:col-start-1 md:max-lg:row-start-2 md:max-lg:mt-6 lg:col-start-2 lg:mt-3"
           />
         )}
-        <div className="lg:col-start-2">
+        <div
+          className={`lg:col-start-2 ${isPainted(model) ? 'md:max-lg:col-span-2' : 'md:max-lg:col-start-1 md:max-lg:row-start-2'}`}
+        >
           <p className="mt-4 flex flex-wrap gap-x-6">
             <CompareChoice product={product} />
             <CompareLink className="flex" />

@@ -18,10 +18,14 @@ interface Props {
   className?: string
 }
 
+/** Whether a product comes in other colours. */
+export const isPainted = (model?: ShownModel): boolean =>
+  Boolean(model?.colours && (model.frame || model.leather))
+
 /** The colours in which parts of a product come; works by `attachColours`, which reads `data-palette`. */
 export function Colours({ model, item, words, className = '' }: Props) {
   const { colours } = model
-  if (!colours || !(model.frame || model.leather)) return null
+  if (!colours || !isPainted(model)) return null
   const { frame, leather, standard, inColours } = words
   const palette: Palette = { item, colours, words: { frame, leather, standard } }
   return (
