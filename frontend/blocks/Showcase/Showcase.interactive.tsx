@@ -28,13 +28,13 @@ export function Showcase({
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <div className="relative isolate lg:flex lg:min-h-[clamp(33rem,34vw,42rem)] lg:items-center">
-        <Wrap className="py-8 max-sm:py-5 md:py-12">
-          <div className="max-w-3xl lg:w-[40%]">
+        <Wrap className="z-10 py-8 max-sm:py-5 md:py-12">
+          <div className="max-w-3xl lg:w-[46%]">
             <p className={`${caps} mb-5 flex max-sm:hidden items-center gap-3 text-steel`}>
               <AccentMark />
               {eyebrow}
             </p>
-            <h1 className="text-title-long lg:text-[clamp(2rem,3.05vw,2.75rem)]">
+            <h1 className="text-title-long lg:text-[clamp(2rem,3.3vw,3rem)]">
               <Headline title={title} other={otherTitle}>
                 {inSentences}
               </Headline>
@@ -63,14 +63,14 @@ export function Showcase({
             image={image}
             priority
             part="stage"
-            className="aspect-video h-full overflow-hidden max-sm:aspect-8/5 lg:aspect-auto print:hidden"
+            className="aspect-video h-full overflow-hidden mask-b-from-85% max-sm:aspect-8/5 lg:mask-l-from-80% lg:aspect-auto print:hidden"
           />
         </div>
       </div>
       <Wrap className="py-8 max-sm:py-5">
         <Figures
           figures={highlights}
-          className="grid-cols-[repeat(3,auto)] max-sm:gap-x-4 sm:grid-cols-3"
+          className="grid-cols-[repeat(3,auto)] [--text-figure:clamp(1.5rem,1.2rem+1.3vw,2.5rem)] max-sm:gap-x-4 sm:grid-cols-3"
         />
       </Wrap>
     </section>
