@@ -18,15 +18,15 @@ const menu = 'menu'
 /** The id of the button that opens the wishlist. */
 export const wishlistButton = 'wishlist-button'
 
-/** The one of this page is white, with a line below it. */
+/** The one of this page has a line below it, and is white among grey ones. */
 const linkStyle = [
-  'relative items-center font-medium text-steel transition-colors hover:text-white aria-[current]:text-white',
+  'relative items-center font-medium transition-colors hover:text-white aria-[current]:text-white',
   'aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-[0.45rem]',
   'aria-[current]:after:h-[2px] aria-[current]:after:bg-signal',
 ].join(' ')
 
 /** One of the bar. */
-const barLinkStyle = `${linkStyle} inline-flex min-h-11 shrink-0 text-sm`
+const barLinkStyle = `${linkStyle} text-steel inline-flex min-h-11 shrink-0 text-sm`
 
 /** The bar on top of every page: navigation, telephone, search, list, request and, on small screens, the side menu. */
 export function Header({
@@ -205,7 +205,7 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
             className={
               stacked
                 ? `${linkStyle} flex min-h-11 text-lg`
-                : `${linkStyle} inline-flex min-h-11 text-sm`
+                : `${linkStyle} inline-flex min-h-11 text-sm text-steel`
             }
           >
             {label}

@@ -248,7 +248,6 @@ async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
     buffer: photograph,
   })
   await dialog.getByRole('button', { name: 'Invoegen' }).click()
-  await expect(field(page, 'image').getByText('leuke-foto.webp')).toBeVisible()
   await box(page, 'image.alt').fill('Een beenpers in een lichte zaal')
   await box(page, 'features').fill('Rugleuning in vier standen')
   await field(page, 'specifications').getByRole('button', { name: 'Rij toevoegen' }).click()

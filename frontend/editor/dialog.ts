@@ -6,10 +6,12 @@ interface Said {
   close: string
   /** What closes it as well, and makes the answer true. */
   anyway?: string
+  /** Closes it by itself. */
+  until?: AbortSignal
 }
 
 /** Says something to whoever edits until it is read, and returns whether to go on all the same. */
-export function say({ title, text, list = [], close, anyway }: Said): Promise<boolean> {
+export function say({ title, text, list = [], close, anyway, until }: Said): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'said'
   dialog.setAttribute('aria-label', title)
@@ -27,6 +29,7 @@ export function say({ title, text, list = [], close, anyway }: Said): Promise<bo
   }
   button(close, '')
   if (anyway) button(anyway, 'anyway').className = 'quiet'
+  until?.addEventListener('abort', () => dialog.close(''))
   document.body.append(dialog)
   dialog.showModal()
   return new Promise((resolve) => {

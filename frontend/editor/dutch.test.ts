@@ -21,5 +21,5 @@ test('the editor has every word in Dutch, in one place', () => {
 })
 
 test('what the editor says while it makes a picture is what the save looks for', () => {
-  expect(dutch.processing_files).toContain('Bezig met verwerken') // main.ts
+  expect(dutch.processing_files).toContain('Bezig met verwerken') // processing.ts
 })

@@ -12,6 +12,7 @@ import { given, next, numberField } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
 import { withPeople } from './people'
 import type { Kind as Entries } from './place'
+import { isProcessing, saveOnceProcessed } from './processing'
 import { Repository } from './repository'
 import { Table } from './table'
 import { beginWith, translationField } from './translation'
@@ -106,11 +107,7 @@ CMS.registerEventListener({
     const kind = kindOf(saved)
     if (!kind) return entry
     if (isUnfinished(saved.data, kind.fields) && isProcessing()) {
-      await say({
-        title: 'Foto nog niet klaar',
-        text: 'Een foto wordt nog verwerkt. Wacht tot u haar ziet, en bewaar opnieuw. Ziet u haar na een minuut nog niet, kies haar dan nog eens.',
-        close: 'Terug naar het formulier',
-      })
+      void saveOnceProcessed()
       throw refused()
     }
     const proposals = github.isUsed ? await asked(github.proposals()) : []
@@ -128,13 +125,6 @@ CMS.registerEventListener({
     })
   },
 })
-
-/** Whether the editor says that it is making a picture. One that nobody chose is told by the check. */
-function isProcessing(): boolean {
-  return [...document.querySelectorAll('[role="status"]')].some((said) =>
-    said.textContent?.includes('Bezig met verwerken'),
-  )
-}
 
 /** What GitHub answers; whoever saves is told where it does not. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -43,7 +43,7 @@ const onScreen = new Set([
   'Rij toevoegen', // table.tsx
   ...['Vertalen naar Engels', 'Engels openen'], // translation.tsx
   ...['Niet bewaard', 'Toch bewaren', 'Niet nagekeken', 'Nog niet gepubliceerd'], // check.ts, entrance.ts
-  ...['Intussen gewijzigd', 'Foto nog niet klaar', 'Niet overgenomen'], // meanwhile.ts, main.ts, chosen.ts
+  ...['Intussen gewijzigd', 'Foto wordt verwerkt', 'Foto nog niet klaar', 'Niet overgenomen'], // meanwhile.ts, processing.ts, chosen.ts
 ])
 
 const ofChanges = readdirSync(new URL('../changes', import.meta.url))
