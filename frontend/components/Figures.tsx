@@ -54,5 +54,5 @@ function widthOf(value: string): number {
 
 /** All of one size, so that their rules are in line. Words need more room than numbers, and two stand side by side on phones. */
 function sizeOf(longest: number): string {
-  return longest > 6.5 ? 'text-figure-long' : 'text-figure'
+  return longest >= 6.5 ? 'text-figure-long' : 'text-figure'
 }
