@@ -25,11 +25,12 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"filetree":            {"picture", "textfile", "yamlfile"},
 		"blocks":              {"markdown", "picture", "textfile", "yamlfile"},
 		"words":               {"blocks", "textfile", "yamlfile"},
+		"office":              {"textfile", "yamlfile"},
 		"catalogue":           {"blocks", "markdown", "picture", "textfile", "words", "yamlfile"},
-		"content":             {"blocks", "catalogue", "filetree", "markdown", "picture", "textfile", "words", "yamlfile"},
+		"content":             {"blocks", "catalogue", "filetree", "markdown", "office", "picture", "textfile", "words", "yamlfile"},
 		"content/contenttest": {"blocks", "content", "words"},
 		"drawing":             {"blocks", "catalogue", "picture", "words"},
-		"page":                {"blocks", "catalogue", "content", "drawing", "picture", "textfile", "units", "words", "yamlfile"},
+		"page":                {"blocks", "catalogue", "content", "drawing", "office", "picture", "textfile", "units", "words", "yamlfile"},
 		"node":                {},
 		"once":                {},
 		"media":               {"blocks", "content", "node", "once", "page", "picture", "yamlfile"},
@@ -41,7 +42,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"toolchain":           {},
 		"advice":              {"blocks", "catalogue", "content", "textfile", "yamlfile"},
 		"overlay":             {"advice", "content", "filetree", "yamlfile"},
-		"editor":              {"blocks", "catalogue", "content", "filetree", "picture", "textfile", "words", "yamlfile"},
+		"editor":              {"blocks", "catalogue", "content", "filetree", "office", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {
 			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
@@ -56,7 +57,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		},
 		"check":          {"advice", "blocks", "catalogue", "content", "filetree", "gitlog", "page", "textfile", "yamlfile"},
 		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},
-		"schema":         {"blocks", "catalogue", "content", "contract", "page", "textfile", "words", "yamlfile"},
+		"schema":         {"blocks", "catalogue", "content", "contract", "office", "page", "textfile", "words", "yamlfile"},
 		"lambda":         {},
 		"publish":        {"emit"},
 		"publish/s3test": {},
@@ -64,7 +65,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"sitetest":       {"content/contenttest"},
 	}
 	// The stages that are functions of their input reach for nothing else.
-	pure := []string{"advice", "blocks", "catalogue", "content", "csp", "drawing", "filetree", "markdown", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
+	pure := []string{"advice", "blocks", "catalogue", "content", "csp", "drawing", "filetree", "markdown", "office", "overlay", "page", "picture", "textfile", "units", "words", "yamlfile"}
 	outside := []string{"net", "net/http", "os", "os/exec", "time/tzdata"}
 
 	output, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./internal/...", "./overlay").Output()
