@@ -79,9 +79,10 @@ fuzz: ## every fuzz target with some inputs (FUZZTIME=100000x for more); their s
 SCHEDULES ?= 10000
 FIRST ?= 0
 .PHONY: faults
-faults: ## many random courses, of faults of the lead functions, of edits between builds and of two editors; 'make test' takes some of them (SCHEDULES=…, FIRST=… for others)
+faults: ## many random courses, of faults of the lead functions, of edits between builds, of two salespeople and two editors; 'make test' takes some of them (SCHEDULES=…, FIRST=… for others)
 	SCHEDULES=$(SCHEDULES) FIRST=$(FIRST) go test -run TestRandomSchedules -timeout 2h ./functions/faults
 	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
+	WEEKS=500 go test -run TestTwoSalespeople -timeout 1h ./functions/internal/desk
 	WEEKS=500 npm test -- changes/week
 
 .PHONY: lint
