@@ -51,7 +51,7 @@ type Page struct {
 	textfile.Publication `yaml:",inline"`
 	textfile.Moves       `yaml:",inline"`
 	Accent               textfile.Accent `yaml:"accent" json:"accent,omitempty" label:"Kleur van de lijn" jsonschema_description:"Kleurcode van de productlijn."`
-	Layout               Layout          `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
+	Layout               Layout          `yaml:"layout" json:"layout,omitempty" label:"Wat er om de pagina staat" hint:"Een actiepagina heeft alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt." jsonschema_description:"campaign: een actiepagina, met alleen logo en telefoon erboven en de bedrijfsgegevens eronder, zodat niets van het formulier afleidt."`
 	Call                 *blocks.Link    `yaml:"call" json:"call,omitempty" label:"Knop die belt, onderaan op telefoons" jsonschema_description:"Wie de balk onderaan op telefoons belt, in plaats van het kantoor, bijvoorbeeld een noodlijn. Houd de tekst kort."`
 	Breadcrumb           string          `yaml:"breadcrumb" json:"breadcrumb,omitempty" label:"Naam in het kruimelpad" jsonschema:"maxLength=60" jsonschema_description:"Naam in het kruimelpad, als die anders is dan het adres van de pagina."`
 	Image                *blocks.Image   `yaml:"image" json:"image,omitempty" label:"Foto bij delen" jsonschema_description:"Afbeelding bij delen op sociale media." layout:"none"`

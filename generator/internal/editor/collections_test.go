@@ -264,7 +264,7 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 	if body := field("artikelen", "body"); body.Widget != "richtext" || !*body.Required || len(body.Components) != len(config.Containers) || !slices.Contains(body.Components, "blok-key-points") {
 		t.Errorf("body is %+v", body)
 	}
-	if layout := field("paginas", "layout"); layout.Widget != "select" || *layout.Required || !slices.Contains(layout.Options, Option{"campaign", "campaign"}) {
+	if layout := field("paginas", "layout"); layout.Widget != "select" || *layout.Required || !slices.Contains(layout.Options, Option{"alleen logo en telefoon (campagne)", "campaign"}) {
 		t.Errorf("layout is %+v", layout)
 	}
 }

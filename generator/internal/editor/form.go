@@ -237,7 +237,7 @@ func (f form) choice(made *Field, rules yamlfile.Rules) bool {
 	if rules.Enum != nil {
 		made.Widget = "select"
 		for _, value := range rules.Enum {
-			made.Options = append(made.Options, Option{value, value})
+			made.Options = append(made.Options, Option{called(made.Name, value), value})
 		}
 		return true
 	}
