@@ -125,10 +125,11 @@ export class Search {
       terms.push(...others)
       const own = this.#weights([word])
       const weights = this.#weights(others)
-      for (const [page, weight] of own) weights.set(page, weight)
-      for (const [page, weight] of weights) {
-        const result = at(all, page)
-        result.exact += own.get(page) ?? 0
+      for (const result of all) {
+        const exact = at(own, result.page)
+        const weight = exact || at(weights, result.page)
+        if (weight === 0) continue
+        result.exact += exact
         result.near += weight
         result.having++
       }
@@ -154,15 +155,16 @@ export class Search {
     return [...begun, ...synonyms.flatMap(([, means]) => means)]
   }
 
-  /** The pages that have one of some words, and what the best of these is worth there. */
-  #weights(terms: string[]): Map<number, number> {
-    const best = new Map<number, number>()
+  /** What the best of some words is worth on each page, in their order. */
+  #weights(terms: string[]): Uint8Array {
+    const best = new Uint8Array(this.#entries.length)
     for (const term of terms) {
-      const places = new Map<number, number>()
-      for (const word of this.#wordsWith(term))
-        for (const having of this.#pages.get(word) ?? [])
-          places.set(pageOf(having), (places.get(pageOf(having)) ?? 0) | placesOf(having))
-      for (const [page, bits] of places) best.set(page, Math.max(best.get(page) ?? 0, weight(bits)))
+      const places = new Uint8Array(best.length)
+      const all = this.#wordsWith(term).flatMap((word) => this.#pages.get(word) ?? [])
+      for (const having of all)
+        places[pageOf(having)] = at(places, pageOf(having)) | placesOf(having)
+      for (const page of all.map(pageOf))
+        best[page] = Math.max(at(best, page), weight(at(places, page)))
     }
     return best
   }
@@ -172,7 +174,8 @@ export class Search {
     if (term.length < partsFrom) return this.#pages.has(term) ? [term] : []
     let found = this.#within.get(term)
     if (!found) {
-      found = [...this.#pages.keys()].filter((word) => has(` ${word} `, term))
+      const isPart = partOf(term)
+      found = [...this.#pages.keys()].filter(isPart)
       this.#within.set(term, found)
     }
     return found
@@ -228,7 +231,7 @@ export class Search {
 }
 
 /** One of a list that is known to have it. */
-const at = <T>(list: readonly T[], index: number) => list[index] as T
+const at = <T>(list: ArrayLike<T>, index: number) => list[index] as T
 
 /** Values more under a key. */
 function push(map: Map<string, string[]>, key: string, ...values: string[]): void {
@@ -244,11 +247,17 @@ function phraseOf(asked: string[]): string | undefined {
   return `${first.length < 6 ? ' ' : ''}${asked.join(' ')}${last.length < 4 ? ' ' : ''}`
 }
 
-/** The length from which a word counts within others. */
-const partsFrom = 5
+/** The length from which a word counts within others, and that from which it does anywhere in them. */
+const [partsFrom, anywhereFrom] = [5, 6]
+
+/** Whether a word has a term in it as {@link has} says, for many words. */
+const partOf = (term: string) =>
+  term.length < anywhereFrom
+    ? (word: string) => word.startsWith(term)
+    : (word: string) => word.length >= term.length && word.includes(term)
 
 /** Short words count as whole ones only, and longer ones as beginnings: roi is no part of introductie, nor tour of retour. */
 export function has(text: string, word: string): boolean {
   if (word.length < partsFrom) return text.includes(` ${word} `)
-  return text.includes(word.length < 6 ? ` ${word}` : word)
+  return text.includes(word.length < anywhereFrom ? ` ${word}` : word)
 }
