@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { component } from './component'
 import { config, kindOf, kinds, names, written } from './fixture'
-import { between, type Field, read, write } from './format'
+import { between, type Field, fieldsOf, read, write } from './format'
 
 type Value = Record<string, unknown>
 
@@ -484,4 +484,27 @@ categories:
   ])('%s', (name, filled, text) => {
     expect(forms(name, fill(blank(kindOf(name).fields), filled))).toBe(text)
   })
+})
+
+/** What a form would refuse of a value, as 'contact.email: …': texts in another form than is asked of them. */
+function refusals(value: unknown, fields: Patterned[], at: string[] = []): string[] {
+  return fields.flatMap((field) => {
+    const of = (value as Value | undefined)?.[field.name]
+    const place = [...at, field.name]
+    const items = Array.isArray(of) ? of : [of]
+    return items.flatMap((item, index) => {
+      const here = Array.isArray(of) ? [...place, String(index)] : place
+      if (item && typeof item === 'object')
+        return refusals(item, fieldsOf(item as Value, field), here)
+      const [form, message] = field.pattern ?? []
+      const isFine = !form || !item || new RegExp(form, 'u').test(String(item))
+      return isFine ? [] : [`${here.join('.')}: ${item} (${message})`]
+    })
+  })
+}
+
+type Patterned = Field & { pattern?: [form: string, message: string] }
+
+test.each(names)('what %s holds can be saved as it is', (name) => {
+  expect(refusals(shown(name), kindOf(name).fields)).toEqual([])
 })

@@ -261,17 +261,19 @@ func (f form) options(field yamlfile.Field) (options []Option) {
 	return options
 }
 
-// pattern is the form that is asked of a text.
+// pattern is the form that is asked of a text. What a promise stands for is known to the check alone.
 func pattern(rules yamlfile.Rules) []string {
-	switch {
-	case rules.Pattern == nil:
+	if rules.Pattern == nil {
 		return nil
-	case rules.Pattern == yamlfile.EmailPattern:
-		return []string{rules.Pattern.String(), "Vul een e-mailadres in."}
-	case rules.Example != "":
-		return []string{rules.Pattern.String(), "Schrijf het zoals hier: " + rules.Example + "."}
 	}
-	return []string{rules.Pattern.String(), "Schrijf het in de vorm die onder het veld staat."}
+	asked := `(?:` + rules.Pattern.String() + `)|\{claim:[a-z0-9-]+\}`
+	switch {
+	case rules.Pattern == yamlfile.EmailPattern:
+		return []string{asked, "Vul een e-mailadres in."}
+	case rules.Example != "":
+		return []string{asked, "Schrijf het zoals hier: " + rules.Example + "."}
+	}
+	return []string{asked, "Schrijf het in de vorm die onder het veld staat."}
 }
 
 // running is a field for running text.
