@@ -191,6 +191,7 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 		"?campaign=lente":                        {"quote-new"},
 		"?campaign=herfst":                       nil,
 		"?q=ZWOLLE+bakker":                       {"contact-1"},
+		"?q=zw%C3%B6lle+BAKKER":                  {"contact-1"}, // with an accent or without
 		"?q=zwolle+kei":                          nil,
 		"?q=" + lead.ID("quote-new").Reference(): {"quote-new"},
 		"?q=0101234567":                          {"quote-new"}, // however it was written

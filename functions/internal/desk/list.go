@@ -9,6 +9,8 @@ import (
 	_ "time/tzdata" // Lambda's runtimes have no time zones
 	"unicode"
 
+	"golang.org/x/text/unicode/norm"
+
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
@@ -101,7 +103,7 @@ var netherlands = func() *time.Location {
 func (h *Handler) keep(r *request, unassigned bool) func(lead.Lead) bool {
 	page, product, campaign := r.query(api.PageParameter), r.query(api.ProductParameter), r.query(api.CampaignParameter)
 	text := r.query(api.TextParameter)
-	words := strings.Fields(strings.ToLower(text))
+	words := strings.Fields(folded(text))
 	caller, err := person.New("", text)
 	isNumber := err == nil && !strings.ContainsFunc(text, unicode.IsLetter)
 	if page == "" && product == "" && campaign == "" && len(words) == 0 && !unassigned {
@@ -118,7 +120,7 @@ func asksFor(l lead.Lead, product string) bool {
 	return slices.ContainsFunc(l.Items, func(i lead.Item) bool { return i.ID == product })
 }
 
-// holds reports whether a lead has all of some words, in lower case, somewhere.
+// holds reports whether a lead has all of some words, which are [folded], somewhere.
 func holds(l lead.Lead, words []string) bool {
 	texts := []string{string(l.ID), l.ID.Reference(), l.Name, l.Email, l.Assignee}
 	for _, text := range l.Fields {
@@ -130,8 +132,18 @@ func holds(l lead.Lead, words []string) bool {
 	for _, note := range l.Notes {
 		texts = append(texts, note.Text)
 	}
-	all := strings.ToLower(strings.Join(texts, "\n"))
+	all := folded(strings.Join(texts, "\n"))
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
+}
+
+// folded is a text in small letters without accents, as one types a name in a hurry: Özdemir is found by ozdemir.
+func folded(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(strings.ToLower(text)))
 }
 
 func (h *Handler) list(ctx context.Context, r *request) (any, error) {
