@@ -62,7 +62,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
 async function propose(page: Page): Promise<void> {
   await save(page).click()
   const told = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await expect(told).toContainText('opgeslagen als concept')
+  await expect(told).toContainText('bewaard als concept')
   await told.getByRole('button', { name: 'Later' }).click() // asks somebody to look
   await closed(page)
 }
@@ -220,6 +220,7 @@ image:
   alt: Een beenpers in een lichte zaal
 features:
   - Rugleuning in vier standen
+weight: 388.5
 specifications:
   Maximale belasting: 320 kg
 `)
@@ -250,6 +251,7 @@ async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
   await dialog.getByRole('button', { name: 'Invoegen' }).click()
   await box(page, 'image.alt').fill('Een beenpers in een lichte zaal')
   await box(page, 'features').fill('Rugleuning in vier standen')
+  await box(page, 'weight').pressSequentially('388,5') // as one types it
   await field(page, 'specifications').getByRole('button', { name: 'Rij toevoegen' }).click()
   await page.getByLabel('Specificaties, Naam 1').fill('Maximale belasting')
   await page.getByLabel('Specificaties, Waarde 1').fill('320 kg')
@@ -302,7 +304,7 @@ test('who may only propose does so, and a colleague publishes it without leaving
 
   await test.step('an author proposes', async () => {
     await save(page).click()
-    await page.getByRole('button', { name: 'Ter review indienen' }).click()
+    await page.getByRole('button', { name: 'Ter beoordeling geven' }).click()
     await expect(page.getByText('In review', { exact: true })).toBeVisible()
     expect(git('show', `${branch}:${file}`)).toContain(title)
     expect(changes(branch)).toEqual([`M\t${file}`])

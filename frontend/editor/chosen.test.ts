@@ -5,11 +5,15 @@ import { complaintOf, refuseFalse } from './chosen'
 const file = (name: string, ...parts: string[]) =>
   new File([Uint8Array.from(parts.join(''), (letter) => letter.charCodeAt(0))], name)
 
+/** With a picture in small, which has an end of its own. */
+const jpeg = '\xff\xd8\xff\xe1\0\x06\xff\xd8\xff\xd9\xff\xda\0\x02\x11\x22\xff\0\xff\xd9'
+
 afterEach(() => document.body.replaceChildren())
 
 test.each([
-  ['foto.jpg', '\xff\xd8\xff\xe0'],
-  ['foto.png', '\x89PNG\r\n'],
+  ['foto.jpg', jpeg],
+  ['beweegt.jpg', `${jpeg}a film behind it`],
+  ['foto.png', '\x89PNG\r\n IEND'],
   ['foto.HEIC', '\0\0\0\x18ftypheic'],
   ['foto.avif', '\0\0\0\x1cftypavif'],
   ['foto.webp', 'RIFF\0\0\0\0WEBP'],
@@ -24,6 +28,9 @@ test.each([
   ['foto.bmp', 'BM\0\0', 'is geen foto die de site kent'],
   ['foto.tif', 'II*\0', 'is geen foto die de site kent'],
   ['brochure.pdf', 'PK\x03\x04', 'heet PDF, en is er geen'],
+  ['brochure.pdf', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>', 'is beveiligd'],
+  ['foto.jpg', jpeg.slice(0, -2), 'is afgebroken'],
+  ['foto.png', '\x89PNG\r\n', 'is afgebroken'],
 ])('%s of other bytes is refused', async (name, head, complaint) => {
   expect(await complaintOf(file(name, head))).toContain(complaint)
 })
@@ -52,7 +59,7 @@ test('what is refused does not reach the editor, and what is right does, once', 
   const dialog = await vi.waitUntil(() => document.querySelector('dialog'))
   expect(dialog.textContent).toContain('foto.jpg is een PDF')
   expect(reached).not.toHaveBeenCalled()
-  choose(file('foto.jpg', '\xff\xd8\xff\xe0'))
+  choose(file('foto.jpg', jpeg))
   await vi.waitUntil(() => reached.mock.calls.length > 0)
   expect(reached).toHaveBeenCalledTimes(1)
 })

@@ -68,7 +68,10 @@ export async function complaintOf(file: File): Promise<string> {
   const letters = String.fromCharCode(...head)
   const isPDF = letters.startsWith('%PDF-')
   if (/\.pdf$/i.test(file.name)) {
-    return isPDF ? '' : 'heet PDF, en is er geen: bewaar of exporteer het opnieuw als PDF.'
+    if (!isPDF) return 'heet PDF, en is er geen: bewaar of exporteer het opnieuw als PDF.'
+    return (await isLocked(file))
+      ? 'is beveiligd, met een wachtwoord of een beperking: bewaar of exporteer het zonder.'
+      : ''
   }
   if (isPDF) return 'is een PDF, en geen foto: exporteer de foto zelf als JPEG of PNG.'
   if (/\.svg$/i.test(file.name)) return complaintOfDrawing(await file.text())
@@ -78,9 +81,45 @@ export async function complaintOf(file: File): Promise<string> {
     letters.startsWith('GIF8') ||
     (letters.startsWith('RIFF') && letters.slice(8, 12) === 'WEBP') ||
     (letters.slice(4, 8) === 'ftyp' && /avi[fs]|hei[cfsx]|hev[cx]|mif1|msf1/.test(letters))
-  return isPicture
+  if (!isPicture) {
+    return 'is geen foto die de site kent: exporteer haar als JPEG, PNG, WebP, AVIF of HEIC.'
+  }
+  return (await isWhole(file, letters))
     ? ''
-    : 'is geen foto die de site kent: exporteer haar als JPEG, PNG, WebP, AVIF of HEIC.'
+    : 'is afgebroken: het eind van het bestand ontbreekt. Kopieer of exporteer de foto opnieuw.'
+}
+
+/** Whether a PDF is encrypted, which its trailer says (ISO 32000-2, 7.5.5). */
+async function isLocked(file: File): Promise<boolean> {
+  return /\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(
+    new TextDecoder('latin1').decode(await file.arrayBuffer()),
+  )
+}
+
+/** Whether a JPEG or PNG has its end: browsers draw what is cut off, and leave the rest of it empty. */
+async function isWhole(file: File, letters: string): Promise<boolean> {
+  const isPNG = letters.startsWith('\x89PNG')
+  if (!isPNG && !letters.startsWith('\xff\xd8\xff')) return true
+  const data = await file.arrayBuffer()
+  return isPNG
+    ? new TextDecoder('latin1').decode(data).includes('IEND')
+    : endsJPEG(new Uint8Array(data))
+}
+
+/** Whether a JPEG has its end of image, which other data may follow (ITU-T T.81, B.1). */
+function endsJPEG(data: Uint8Array): boolean {
+  const view = new DataView(data.buffer)
+  for (let at = 2; at + 4 <= data.length; ) {
+    const marker = data[at + 1] ?? 0
+    if (data[at] !== 0xff)
+      at++ // of a scan
+    else if (marker === 0xd9) return true
+    else if (marker === 0xff) at++
+    else if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7))
+      at += 2 // a byte of the scan, a restart
+    else at += 2 + view.getUint16(at + 2)
+  }
+  return data.at(-2) === 0xff && data.at(-1) === 0xd9
 }
 
 /** What the site says of a drawing, which is the only kind of picture that the editor leaves as it is. */

@@ -109,6 +109,12 @@ const otherwise = {
     ...theirs.entry_sidebar,
     backlinks: { ...theirs.entry_sidebar.backlinks, title: 'Wat hierheen verwijst' },
   },
+  workflow: {
+    ...theirs.workflow,
+    confirm_sending_for_review:
+      'Uw wijziging is bewaard als concept. Wilt u haar ter beoordeling geven, zodat een collega haar bekijkt en publiceert?',
+    send_for_review: 'Ter beoordeling geven',
+  },
   entry_validation_errors:
     '.input {$count :integer} .match $count 0 {{Niet bewaard. Uw wijziging staat nog in het formulier.}} one {{Niet bewaard: er is een veld met een fout. Verbeter dat en bewaar opnieuw.}} * {{Niet bewaard: er zijn {$count} velden met een fout. Verbeter die en bewaar opnieuw.}}',
 }

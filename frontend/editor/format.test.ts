@@ -160,11 +160,15 @@ test('the pictures and PDFs of an entry are told by their files', () => {
 test('what a field has as text is read, kept and written as text, in every nesting', () => {
   const fields: Field[] = [
     text('title'),
-    { name: 'weight', widget: 'number' },
+    { name: 'weight', widget: 'string', value_type: 'float' },
     { name: 'specifications', widget: 'tabel', named: true },
     { name: 'features', widget: 'regels' },
     { name: 'rows', widget: 'tabel' },
-    { name: 'items', widget: 'list', fields: [text('value'), { name: 'count', widget: 'number' }] },
+    {
+      name: 'items',
+      widget: 'list',
+      fields: [text('value'), { name: 'count', widget: 'string', value_type: 'int' }],
+    },
     { name: 'group', widget: 'object', fields: [text('phone'), { name: 'on', widget: 'boolean' }] },
   ]
   const values = ['3.10', '00123', '+31', '87123456789012345678', 'yes', '1e3', '0x1F', 'null', '~']
@@ -185,11 +189,11 @@ group:
   const shown = read(written(''), fields)
   expect(shown).toMatchObject({
     title: '3.10',
-    weight: 372,
+    weight: '372',
     specifications: values.map((value, at) => `Regel ${at}\t${value}`),
     features: ['00123'],
     rows: ['3.10\t00123'],
-    items: [{ value: '3.10', count: 3 }],
+    items: [{ value: '3.10', count: '3' }],
     group: { phone: '+31', on: true },
   })
   expect(read(write(shown, fields), fields)).toEqual(shown)
@@ -202,4 +206,14 @@ test('a photo that is being made has no name yet', () => {
   expect(isUnfinished({ blocks: [{ type: 'hero', image: { src: '', alt } }] }, page)).toBe(true)
   expect(isUnfinished({ title: 'Eén', image: { src: '/a.webp', alt } }, page)).toBe(false)
   expect(isUnfinished({ title: 'Eén' }, page)).toBe(false)
+})
+
+test('a number is written as Dutch has it, and what is none stays for the check', () => {
+  const fields: Field[] = [
+    { name: 'weight', widget: 'string', value_type: 'float' },
+    { name: 'seats', widget: 'string', value_type: 'int' },
+  ]
+  expect(read('weight: 388.5\nseats: 8\n', fields)).toEqual({ weight: '388,5', seats: '8' })
+  expect(write({ weight: '388,5', seats: ' 8 ' }, fields)).toBe('weight: 388.5\nseats: 8\n')
+  expect(write({ weight: '300 kg', seats: '' }, fields)).toBe('weight: 300 kg\n')
 })

@@ -26,6 +26,8 @@ export interface Field {
   keys?: string[]
   /** Of a choice: the values, and what the form calls them. */
   options?: { label: string; value: string }[]
+  /** Of a text that is a number: what kind. */
+  value_type?: 'int' | 'float'
   /** Of the number of a new entry: the first that was free when the site was published. */
   next?: string
 }
@@ -93,7 +95,7 @@ function asFields(value: Value, plain: Value, fields: Field[]): Value {
 }
 
 function asField(value: unknown, plain: unknown, field: Field): unknown {
-  if (['number', 'boolean'].includes(field.widget)) return value
+  if (field.widget === 'boolean' || field.value_type) return value
   if (field.widget === 'object' && isObject(value))
     return asFields(value, plain as Value, field.fields ?? [])
   if (field.widget !== 'list' || !Array.isArray(value)) return plain
@@ -192,8 +194,9 @@ export const isObject = (value: unknown): value is Value =>
 /** Between the cells of a row in the form, where a field has a list of texts at most. */
 export const between = '\t'
 
-/** Pictures are told by addresses in the form, from content/media; a row of a table is one text there. */
+/** Pictures are told by addresses in the form, from content/media; a row of a table is one text there, a number is in Dutch. */
 const shown: Way = (value, field) => {
+  if (typeof value === 'number') return String(value).replace('.', ',')
   if (field.widget === 'image' && typeof value === 'string' && value !== '') return `/${value}`
   if (field.widget !== 'tabel') return value
   const rows = isObject(value)
@@ -204,6 +207,7 @@ const shown: Way = (value, field) => {
 
 const kept: Way = (given, field) => {
   const value = typeof given === 'string' ? given.replace(/[\u00a0\u202f]/g, ' ') : given
+  if (field.value_type && typeof value === 'string') return numberOf(value)
   if (field.widget === 'image' && typeof value === 'string') return value.replace(/^\//, '')
   if (field.widget === 'richtext' && typeof value === 'string') return asBlock(value.trim())
   if (!['regels', 'tabel'].includes(field.widget)) return value
@@ -216,6 +220,12 @@ const kept: Way = (given, field) => {
   const rows = filled.map((row: string) => row.split(between))
   if (!field.named) return rows
   return Object.fromEntries(rows.map(([name = '', ...of]) => [name.trim(), named(of, field)]))
+}
+
+/** A number in Dutch; what is none stays as it was typed, of which the check says what is wrong. */
+function numberOf(text: string): string | number {
+  const plain = text.trim()
+  return /^-?\d+(,\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : plain
 }
 
 /** Running text of several lines ends with one, which the editor leaves out. */

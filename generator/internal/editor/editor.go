@@ -100,7 +100,7 @@ func (k kind) fields(known choices) []Field {
 			fields[i].Required, fields[i].Min = new(false), nil
 		}
 	}
-	body := Field{Name: "body", Label: "Tekst", Required: new(true), Hint: "De tekst zelf. Met het plusteken voegt u een blok in, zoals kernpunten of een tabel. [Voorbeelden van alle blokken](" + BlocksPath + ") openen in een nieuw tabblad."}
+	body := Field{Name: "body", Label: "Tekst", Required: new(true), Hint: "De tekst zelf. Met *Invoegen* voegt u een blok in, zoals kernpunten of een tabel. [Voorbeelden van alle blokken](" + BlocksPath + ") openen in een nieuw tabblad."}
 	var components []string
 	for _, name := range contained {
 		components = append(components, "blok-"+name)

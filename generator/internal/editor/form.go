@@ -99,7 +99,6 @@ func capital(word string) string {
 
 // typed gives a field the widget of its type.
 func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
-	made.Min, made.Max = rules.Minimum, rules.Maximum
 	switch t {
 	case reflect.TypeFor[textfile.Markdown]():
 		*made = running(*made, nil)
@@ -126,10 +125,11 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 	switch t.Kind() {
 	case reflect.Pointer:
 		f.typed(made, t.Elem(), rules)
+	// As text, since the editor's own field for numbers loses a comma with all that stands before it (frontend/editor/format.ts).
 	case reflect.Int:
-		made.Widget, made.ValueType = "number", "int"
+		made.Widget, made.ValueType, made.Pattern = "string", "int", []string{`^-?\d+$`, "Schrijf een heel getal zonder punten, zoals 1200."}
 	case reflect.Float64:
-		made.Widget, made.ValueType = "number", "float"
+		made.Widget, made.ValueType, made.Pattern = "string", "float", []string{`^-?\d+(,\d+)?$`, "Schrijf een getal zonder punten, zoals 1299,50."}
 	case reflect.Bool:
 		made.Widget = "boolean"
 	case reflect.String:
