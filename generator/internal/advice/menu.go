@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -19,7 +20,7 @@ func (l *linter) adviseMenu() {
 	for _, code := range l.tree.Languages() {
 		own := l.tree.In(code).Site
 		width, seen := -betweenTwo, map[string]bool{}
-		at := yamlfile.Position{File: own.File, Line: 1, Column: 1}
+		at := yamlfile.Position{File: cmp.Or(own.Menus.File, own.File), Line: 1, Column: 1}
 		for _, link := range own.Navigation {
 			width += betweenTwo + letter*float64(utf8.RuneCountInString(link.Label))
 			if seen[link.Href] {

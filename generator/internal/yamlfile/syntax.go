@@ -62,7 +62,7 @@ func (d *Decoder) refuse(n *yaml.Node, lines []string) {
 			d.Errorf(n, noAnchors)
 		}
 		d.anchored = true
-	case n.Style&yaml.TaggedStyle != 0:
+	case n.Style&yaml.TaggedStyle != 0, n.Tag == "!":
 		d.Errorf(n, "een label met een uitroepteken (%s) wordt hier niet gebruikt; zet tekst die met ! begint tussen aanhalingstekens", n.Tag)
 	}
 	for i, child := range n.Content {
