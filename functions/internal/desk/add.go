@@ -57,6 +57,11 @@ func (h *Handler) add(ctx context.Context, r *request) (any, error) {
 		History: []lead.Event{{At: now, Kind: lead.TypedIn, By: r.who.email, Detail: typed.Source}},
 	}
 	l.DueAt, l.RemindAt = h.Promise(now, d.Promise)
+	earlier, err := h.Store.CountEarlier(ctx, l)
+	if err != nil {
+		return nil, err
+	}
+	l.Earlier = earlier
 	same, err := h.Store.Put(ctx, l)
 	if err != nil {
 		return nil, err

@@ -36,6 +36,12 @@ func TestALeadByTelephoneIsTypedIn(t *testing.T) {
 		t.Errorf("history %+v", h)
 	}
 
+	e.clock.Advance(time.Hour)
+	again := body(func(l *api.NewLead) { l.ID, l.Phone = "5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a12", "+31 612345678" })
+	if got := ask[api.Lead](e, event(http.MethodPost, "/leads", again), 200); got.Earlier != 1 || len(got.Others) != 1 {
+		t.Errorf("%d came before, and others are %+v", got.Earlier, got.Others)
+	}
+
 	for field, change := range map[string]func(*api.NewLead){
 		"name":  func(l *api.NewLead) { l.Name = " " },
 		"email": func(l *api.NewLead) { l.Phone = "" },

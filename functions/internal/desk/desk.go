@@ -42,6 +42,7 @@ type Store interface {
 	List(ctx context.Context, q store.Query) (store.Page, error)
 	Each(ctx context.Context, q store.Query) iter.Seq2[lead.Lead, error]
 	OfSamePerson(ctx context.Context, l lead.Lead) ([]lead.Lead, error)
+	CountEarlier(ctx context.Context, l lead.Lead) (int, error)
 	Change(
 		ctx context.Context, id lead.ID, version int, change store.Change, spamDays int,
 	) (lead.Lead, error)
