@@ -42,14 +42,14 @@ export function previewOf({ at, preview }: Pick<Draft, 'at' | 'preview'>, now: n
   return {
     mark: 'wrong',
     title: 'Het voorbeeld blijft uit',
-    text: `Het had er ${when(since + late, now)} moeten zijn. Open het en bewaar het opnieuw. Helpt dat niet, geef het dan door aan wie de bestanden van de site beheert. Uw wijziging is bewaard.`,
+    text: `Het had er ${when(since + late, now)} moeten zijn. Open het, wijzig er iets aan en bewaar het opnieuw. Helpt dat niet, geef het dan door aan wie de bestanden van de site beheert. Uw wijziging is bewaard.`,
   }
 }
 
 const waiting: Record<string, string> = {
   draft: 'er wordt nog aan gewerkt',
   pending_review: 'wacht op een collega die meekijkt',
-  pending_publish: 'wacht op wie mag publiceren',
+  pending_publish: 'klaar om te publiceren',
   pending_deletion: 'wordt verwijderd zodra iemand dat publiceert',
 }
 

@@ -90,7 +90,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             model={model}
             item={itemOf(product)}
             words={words.model}
-            className="md:max-lg:col-start-1 md:max-lg:row-start-2 md:max-lg:mt-6 lg:col-start-2 lg:mt-3"
+            className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-start-2 lg:mt-3"
           />
         )}
         <div

@@ -63,14 +63,14 @@ export function Showcase({
             image={image}
             priority
             part="stage"
-            className="aspect-video h-full overflow-hidden mask-b-from-85% max-sm:aspect-8/5 lg:mask-l-from-80% lg:aspect-auto print:hidden"
+            className="aspect-video h-full overflow-hidden fading max-sm:aspect-8/5 lg:aspect-auto print:hidden"
           />
         </div>
       </div>
       <Wrap className="py-8 max-sm:py-5">
         <Figures
           figures={highlights}
-          className="grid-cols-[repeat(3,auto)] [--text-figure:clamp(1.5rem,1.2rem+1.3vw,2.5rem)] max-sm:gap-x-4 sm:grid-cols-3"
+          className="grid-cols-[repeat(3,auto)] [--text-figure:var(--text-figure-long)] max-sm:gap-x-4 sm:grid-cols-3"
         />
       </Wrap>
     </section>
