@@ -40,7 +40,10 @@ export function DraftItem(item: Item) {
   const mayGo = !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
   const publish = useMutation<void>({
     mutationFn: () => hub.publish(draft, isUndoing(draft) ? draft.title : title, held),
-    onSuccess: () => item.tell(`Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site, of op de dag waarop het begint.`),
+    onSuccess: () =>
+      item.tell(
+        `Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site, of op de dag waarop het begint.`,
+      ),
   })
   const withdraw = useMutation<void>({
     mutationFn: () => hub.withdraw(draft),
