@@ -42,7 +42,7 @@ func TestANewLineByTheGuide(t *testing.T) {
 			s.write("lines/crossfit.yaml", "name: CrossFit\naccent: \"#8c2f6b\"\ntitle: \"{name}\"\ndescription: \"{description}\"\ncategories: [{ name: Racks, dutch: Rekken }]\n")
 		}, `"label":"Producten: CrossFit"`, ""},
 		{"Voeg ze toe, met *Concept* aan.", func() { s.write("products/crossfit/crossfit-001.yaml", "draft: true\n"+product) }, `"next":"crossfit-002"`, ""},
-		{"Geef de pagina haar kleur en het blok *Producten van een lijn*, en zet haar *Concept* uit.", func() {
+		{"Geef de pagina haar kleur en het blok *Producten van een lijn*, met wat er op de *Knop op de kaart* staat, en zet haar *Concept* uit.", func() {
 			s.write("pages/crossfit.yaml", head+"accent: crossfit\n"+hero+list)
 		}, `{"label":"CrossFit","value":"crossfit"}`, "/crossfit"},
 		{"Zet *Concept* uit bij de producten.", func() { s.write("products/crossfit/crossfit-001.yaml", product) }, "", "/crossfit/rek"},
