@@ -7,7 +7,7 @@ import { inlineLink, panel } from '../desk/frame/styles'
 import type { Props } from './ChangesPage'
 import type { Draft, Publication } from './hub'
 import { EntryChange, EntryLink, isUndoing, StateLine, titleOf } from './parts'
-import { isNewer, previewOf, waitsFor } from './state'
+import { isNewer, previewOf, publishedAs, waitsFor } from './state'
 import { type Told, type Verdict, verdictOf } from './verdict'
 
 interface Item extends Props {
@@ -40,10 +40,7 @@ export function DraftItem(item: Item) {
   const mayGo = !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
   const publish = useMutation<void>({
     mutationFn: () => hub.publish(draft, isUndoing(draft) ? draft.title : title, held),
-    onSuccess: () =>
-      item.tell(
-        `Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site, of op de dag waarop het begint.`,
-      ),
+    onSuccess: () => item.tell(publishedAs(title)),
   })
   const withdraw = useMutation<void>({
     mutationFn: () => hub.withdraw(draft),

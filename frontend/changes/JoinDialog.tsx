@@ -6,7 +6,7 @@ import { TitledDialog } from '../desk/frame/TitledDialog'
 import type { Props } from './ChangesPage'
 import type { Draft, Publication } from './hub'
 import { StateLine, titleOf } from './parts'
-import { heldBy } from './state'
+import { heldBy, publishedAs } from './state'
 import { type Verdict, verdictOf } from './verdict'
 
 interface Shown extends Props {
@@ -47,7 +47,7 @@ export function JoinDialog({
       const made = (await hub.drafts()).find((one) => heldBy(one, chosen).length === chosen.length)
       try {
         if (made) await hub.publish(made, title, chosen)
-        return `Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site, of op de dag waarop het begint.`
+        return publishedAs(title)
       } catch (error) {
         // The checks of the new draft have just begun, most of the time.
         const why = error instanceof Failure ? error.message : ''

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   isObject,
   number,
+  numberOf,
   read,
   readBlock,
   type Value,
@@ -195,13 +196,11 @@ function linesOf(text = '', containers: Container[] = []): string[] {
 
 const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
 
-const asNumber = (value: unknown) => Number(String(value).replace(',', '.'))
-
 /** A value as one reads it; undefined where nothing is said. */
 function worded(value: unknown, { widget, options, value_type }: Field): string | undefined {
   if (widget === 'boolean') return value ? 'aan' : 'uit'
   if (value === undefined || value === null || value === '') return undefined
-  if (value_type && Number.isFinite(asNumber(value))) return asNumber(value).toLocaleString('nl-NL')
+  if (value_type) return numberOf(String(value)).toLocaleString('nl-NL')
   if (widget === 'datetime' && /^\d{4}-\d\d-\d\d/.test(String(value))) {
     return day.format(new Date(String(value).slice(0, 10)))
   }

@@ -53,6 +53,10 @@ const waiting: Record<string, string> = {
   pending_deletion: 'wordt verwijderd zodra iemand dat publiceert',
 }
 
+/** What is said once something is published. */
+export const publishedAs = (title: string): string =>
+  `Gepubliceerd: ${title}. Binnen vijf minuten staat het op de site, of op de dag waarop het begint.`
+
 /** For whom a draft waits. */
 export const waitsFor = ({ status }: Draft): string => waiting[status] ?? waiting['draft'] ?? ''
 

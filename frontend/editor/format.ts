@@ -223,7 +223,7 @@ const kept: Way = (given, field) => {
 }
 
 /** A number in Dutch; what is none stays as it was typed, of which the check says what is wrong. */
-function numberOf(text: string): string | number {
+export function numberOf(text: string): string | number {
   const plain = text.trim()
   return /^-?\d+(,\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : plain
 }

@@ -68,14 +68,8 @@ export function inParts(
         additions.push(addition)
         continue
       }
-      const pieces: string[] = []
-      for (let at = 0; at < contents.length; at += maxRequest) {
-        const content = contents.slice(at, at + maxRequest)
-        const body = JSON.stringify({ content, encoding: 'base64' })
-        const answer = await send(blobs, { ...options, body })
-        if (!answer.ok) return answer
-        pieces.push(((await answer.json()) as { sha: string }).sha)
-      }
+      const pieces = await stored(contents, (body) => send(blobs, { ...options, body }))
+      if (pieces instanceof Response) return pieces
       additions.push({ path, pieces })
     }
     const parts = grouped(additions)
@@ -98,6 +92,21 @@ export function inParts(
     }
     throw new Error('a commit has parts')
   }
+}
+
+/** Stores a file in pieces, and returns their names; what is answered instead where one is refused. */
+async function stored(
+  contents: string,
+  store: (body: string) => Promise<Response>,
+): Promise<string[] | Response> {
+  const pieces: string[] = []
+  for (let at = 0; at < contents.length; at += maxRequest) {
+    const content = contents.slice(at, at + maxRequest)
+    const answer = await store(JSON.stringify({ content, encoding: 'base64' }))
+    if (!answer.ok) return answer
+    pieces.push(((await answer.json()) as { sha: string }).sha)
+  }
+  return pieces
 }
 
 /** The commit that a request makes. */

@@ -58,8 +58,8 @@ func (h *Handler) add(ctx context.Context, r *request) (any, error) {
 	}
 	l.DueAt, l.RemindAt = h.Promise(now, d.Promise)
 	earlier, err := h.Store.CountEarlier(ctx, l)
-	if err != nil {
-		return nil, err
+	if err != nil { // which no lead waits for
+		h.Log.WarnContext(ctx, "count earlier", "lead", string(l.ID), "error", err)
 	}
 	l.Earlier = earlier
 	same, err := h.Store.Put(ctx, l)

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/aws/aws-lambda-go/events"
+
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/internal/lambdahttp"
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -57,12 +59,17 @@ type salesWeek struct {
 	asked, repeated int
 }
 
-// as sends a request of one of the two.
-func (w *salesWeek) as(who, method, path string, body any) (status int, answer []byte) {
-	w.t.Helper()
+// requestOf is a request of one of the two.
+func requestOf(who, method, path string, body any) events.APIGatewayV2HTTPRequest {
 	request := event(method, path, body)
 	request.RequestContext.Authorizer.JWT.Claims["email"] = who
-	response, err := lambdahttp.Handle(w.handler)(w.t.Context(), request)
+	return request
+}
+
+// as sends one, whatever is answered.
+func (w *salesWeek) as(who, method, path string, body any) (status int, answer []byte) {
+	w.t.Helper()
+	response, err := lambdahttp.Handle(w.handler)(w.t.Context(), requestOf(who, method, path, body))
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -77,16 +84,6 @@ func decode[T any](w *salesWeek, answer []byte) (read T) {
 	return read
 }
 
-// decoded sends a request, and reads its answer, which has to have a status.
-func decoded[T any](w *salesWeek, who, method, path string, body any, want int) T {
-	w.t.Helper()
-	status, answer := w.as(who, method, path, body)
-	if status != want {
-		w.t.Fatalf("%s %s = %d %s", method, path, status, answer)
-	}
-	return decode[T](w, answer)
-}
-
 func (w *salesWeek) day() {
 	for range 2 {
 		id := fmt.Sprintf("quote-%d", len(w.saved))
@@ -98,7 +95,7 @@ func (w *salesWeek) day() {
 		w.clock.Advance(time.Duration(1+w.random.IntN(90)) * time.Minute)
 		who, id := salespeople[w.random.IntN(2)], all[w.random.IntN(len(all))]
 		if _, isOpen := w.seen[who][id]; !isOpen || w.random.IntN(3) == 0 {
-			w.seen[who][id] = decoded[api.Lead](w, who, http.MethodGet, "/leads/"+id, nil, 200)
+			w.seen[who][id] = ask[api.Lead](w.env, requestOf(who, http.MethodGet, "/leads/"+id, nil), 200)
 		} else {
 			w.change(who, id)
 		}
@@ -171,7 +168,7 @@ func (w *salesWeek) check() {
 	mine, call := map[string]int{}, 0
 	tomorrow := time.Date(w.clock.Now().In(netherlands).Year(), w.clock.Now().In(netherlands).Month(), w.clock.Now().In(netherlands).Day()+1, 0, 0, 0, 0, netherlands)
 	for id, expected := range w.saved {
-		got := decoded[api.Lead](w, salespeople[0], http.MethodGet, "/leads/"+id, nil, 200)
+		got := ask[api.Lead](w.env, requestOf(salespeople[0], http.MethodGet, "/leads/"+id, nil), 200)
 		if got.Status != expected.Status || got.Assignee != expected.Assignee || got.CallAt != expected.CallAt {
 			w.t.Errorf("%s is %s of %q, to be called at %q; saved was %s of %q, at %q", id, got.Status, got.Assignee, got.CallAt, expected.Status, expected.Assignee, expected.CallAt)
 		}
@@ -187,16 +184,16 @@ func (w *salesWeek) check() {
 			call++
 		}
 	}
-	listed := ids(decoded[api.List](w, salespeople[1], http.MethodGet, "/leads?view=open", nil, 200))
+	listed := ids(ask[api.List](w.env, requestOf(salespeople[1], http.MethodGet, "/leads?view=open", nil), 200))
 	slices.Sort(listed)
 	slices.Sort(open)
 	if !slices.Equal(listed, open) {
 		w.t.Errorf("open are %v, listed %v", open, listed)
 	}
-	late := len(ids(decoded[api.List](w, salespeople[0], http.MethodGet, "/leads?view=late", nil, 200)))
+	late := len(ids(ask[api.List](w.env, requestOf(salespeople[0], http.MethodGet, "/leads?view=late", nil), 200)))
 	for _, who := range salespeople {
 		want := api.Counts{Open: len(open), Mine: mine[who], Late: late, Call: call}
-		if got := decoded[api.Counts](w, who, http.MethodGet, "/counts", nil, 200); got != want {
+		if got := ask[api.Counts](w.env, requestOf(who, http.MethodGet, "/counts", nil), 200); got != want {
 			w.t.Errorf("counts of %s are %+v, want %+v", who, got, want)
 		}
 	}
