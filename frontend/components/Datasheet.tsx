@@ -29,7 +29,7 @@ export function Datasheet({
           key={row.label}
           className={`flex flex-wrap gap-x-2 border-t border-rule last:border-b ${dense ? 'py-1 leading-snug' : 'py-[0.45rem]'}`}
         >
-          <dt className="flex-[0_1_min(11.5rem,44%)] text-ink-soft max-lg:text-[0.875rem]">
+          <dt className="flex-[0_1_min(11.5rem,40%)] text-ink-soft max-lg:text-[0.875rem]">
             {unbroken(row.label)}
           </dt>
           <dd className={`flex-1 font-[550] ${row.className ?? 'tabular-nums'}`}>
