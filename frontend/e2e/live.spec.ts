@@ -73,48 +73,6 @@ test('a page shows what is edited, and keeps what was typed, opened and scrolled
   await isSame()
 })
 
-test('a line of a hundred products goes on on further pages, and the quote form finds each', async ({
-  page,
-  work,
-}) => {
-  const product = work.at.read('products/fitness/df-001.yaml')
-  const named = '  - name: Lower Body\n'
-  work.at.edit('lines/fitness.yaml', named, `${named}  - name: Core & Back\n`)
-  for (let number = 101; number <= 220; number++)
-    work.at.write(
-      `products/fitness/df-${number}.yaml`,
-      product
-        .replace('name: Leg Press', `name: Grote machine ${number}`)
-        .replace('Lower Body', number > 200 ? 'Core & Back' : 'Lower Body'),
-    )
-  work.at.write('site.yaml', `${work.at.read('site.yaml')}\nperPage: 12\n`)
-  const cards = page.locator('.product-card:visible')
-  const pages = page.getByRole('navigation', { name: "Pagina's van deze lijst" })
-
-  const isSame = await open(page, '/fitness')
-  await expect(page.getByText('12 van 123 producten')).toBeVisible()
-  await expect(cards).toHaveCount(12)
-  await pages.getByRole('link', { name: 'Volgende' }).click()
-  await expect(page).toHaveURL(/\/fitness\/pagina\/2$/)
-  await expect(cards.first()).toContainText('Grote machine 110')
-  await pages.getByRole('link', { name: 'Pagina 11' }).click()
-  await expect(cards).toHaveCount(3)
-  const kinds = page.getByRole('navigation', { name: 'Kies een soort' })
-  await kinds.getByRole('link', { name: /20$/ }).click()
-  await expect(page).toHaveURL(/\/fitness\/soort\/[a-z-]+$/)
-  await expect(cards.first()).toContainText('Grote machine 201')
-  await expectNoViolations(page, 'main')
-  await isSame()
-  // A product that stands on a page further on, by the address that it had on this one.
-  await visit(page, '/fitness#df-150')
-  await expect(heading(page)).toHaveText('Grote machine 150')
-
-  await visit(page, '/offerteformulier')
-  await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('machine 217')
-  await page.getByRole('textbox', { name: /Grote machine 217 ?, Aantal$/ }).fill('1')
-  await expect(page.getByRole('button', { name: 'Verder met 1 op uw lijst' })).toBeVisible()
-})
-
 test('an article shows what is written', async ({ page, work }) => {
   const isSame = await open(page, '/blog/3')
   work.at.edit('blog/3.md', 'Een kabel die breekt,', 'Een kabel die knapt,')

@@ -18,7 +18,7 @@ import { expect, test as visitors } from './visitor'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A copy of the repository with the fixture as its content and 'site dev' at an address of its own. */
+/** A copy of the repository with the fixture as its content, and the site at an address of its own. */
 export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'dfx-work-'))
   readonly #before = new Map<string, string | undefined>()
@@ -41,12 +41,16 @@ export class Workplace {
       mkdirSync(join(folder, '.cache'), { recursive: true })
     mkdirSync(join(repository, '.cache/media'), { recursive: true })
     symlinkSync(join(repository, '.cache/media'), join(this.folder, '.cache/media'))
+    if (existsSync(join(repository, '.cache/bundle')))
+      cpSync(join(repository, '.cache/bundle'), join(this.folder, '.cache/bundle'), {
+        recursive: true,
+      })
   }
 
-  /** Starts 'site dev' and returns its address. */
-  async open(): Promise<string> {
+  /** Starts 'site dev', or 'site serve' for pages as they are published, and returns its address. */
+  async open(command: 'dev' | 'serve' = 'dev'): Promise<string> {
     const ready = join(this.folder, 'ready')
-    const args = ['dev', '--port', '0', '--ready-file', ready]
+    const args = [command, '--port', '0', '--ready-file', ready]
     const server = spawn(program(), args, { cwd: this.folder, stdio: 'inherit' })
     const ended = new Promise((resolve) => server.once('exit', resolve))
     this.#end = () => {

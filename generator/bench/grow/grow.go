@@ -1,4 +1,4 @@
-// Package grow makes a site of many pages of one of few: its own products, articles and pages once more, under other numbers.
+// Package grow makes a site of many pages of one of few: its own products, articles, projects and pages once more, under other numbers.
 //
 // In: a folder with content that has no mistakes. Out: a copy of it to which pages were added, and which has none either,
 // since what was right once is right under another number. Pictures are shared.
@@ -20,7 +20,8 @@ const Lines = 10
 // What pages are, of a hundred that are added. The rest are products.
 const (
 	articleShare = 25
-	pageShare    = 5
+	projectShare = 3
+	pageShare    = 2
 )
 
 // Content copies the content of a folder and adds n pages, and those of the added lines.
@@ -31,8 +32,12 @@ func Content(from, to string, n int) error {
 	if n <= 0 {
 		return nil
 	}
-	articles, pages := n*articleShare/100, n*pageShare/100
-	return errors.Join(products(to, n-articles-pages), numbered(to, "blog", articles), numbered(to, "pages", pages))
+	articles, projects, pages := n*articleShare/100, n*projectShare/100, n*pageShare/100
+	return errors.Join(
+		products(to, n-articles-projects-pages),
+		numbered(to, "blog", "md", articles),
+		numbered(to, "projects", "yaml", projects),
+		numbered(to, "pages", "md", pages))
 }
 
 // A line is one whose products are to be had under other names.
@@ -103,22 +108,22 @@ func appendLines(file string, names []string) error {
 	})
 }
 
-// numbered adds n copies of the Markdown files of a folder: articles are numbers, pages get one behind their name.
-func numbered(folder, kind string, n int) error {
-	files, err := filepath.Glob(filepath.Join(folder, kind, "*.md"))
+// numbered adds n copies of the files of a folder that end in some way: articles are numbers, others get one behind their name.
+func numbered(folder, kind, ending string, n int) error {
+	files, err := filepath.Glob(filepath.Join(folder, kind, "*."+ending))
 	if err != nil || len(files) == 0 {
-		return fmt.Errorf("%s has no Markdown below %s (%w)", folder, kind, err)
+		return fmt.Errorf("%s has no %s files below %s (%w)", folder, ending, kind, err)
 	}
 	last := 0
 	for _, file := range files {
-		number, _ := strconv.Atoi(strings.TrimSuffix(filepath.Base(file), ".md")) // 0 for a name
+		number, _ := strconv.Atoi(strings.TrimSuffix(filepath.Base(file), "."+ending)) // 0 for a name
 		last = max(last, number)
 	}
 	for i := range n {
 		of := files[i%len(files)]
-		name := fmt.Sprintf("%d.md", last+i+1)
+		name := fmt.Sprintf("%d.%s", last+i+1, ending)
 		if last == 0 {
-			name = fmt.Sprintf("%s-%d.md", strings.TrimSuffix(filepath.Base(of), ".md"), i+2)
+			name = fmt.Sprintf("%s-%d.%s", strings.TrimSuffix(filepath.Base(of), "."+ending), i+2, ending)
 		}
 		if err := copyFile(of, filepath.Join(folder, kind, name), same); err != nil {
 			return err
