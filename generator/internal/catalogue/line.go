@@ -87,7 +87,10 @@ func (l *Line) Validate(d *textfile.Decoder, n *yaml.Node) {
 // line's patterns.
 func (l Line) Meta(p *Product) textfile.Meta {
 	category := l.Category(p.Category).ShownName()
-	fill := strings.NewReplacer("{name}", p.Name, "{category}", category, "{description}", p.Description).Replace
+	fill := func(text string) string {
+		text = strings.ReplaceAll(strings.ReplaceAll(text, "{name}", p.Name), "{category}", category)
+		return strings.ReplaceAll(text, "{description}", p.Description)
+	}
 	keywords := []string{p.Name, category}
 	if category != p.Category {
 		keywords = append(keywords, p.Category)

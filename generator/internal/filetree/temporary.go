@@ -2,12 +2,11 @@ package filetree
 
 import (
 	"io/fs"
-	"path"
 	"slices"
 	"strings"
 )
 
-// temporary are the names, in small letters and as of [path.Match], that an editor, a browser or a file manager gives
+// temporary are the names, in small letters and with * for anything, that an editor, a browser or a file manager gives
 // to what it keeps beside the files themselves, for a moment or for good. That is no content, and no mistake either.
 var temporary = []string{
 	".*", "~$*", // .DS_Store, .#name, .name.swp; what Office has open
@@ -26,7 +25,7 @@ func IsTemporary(entry fs.DirEntry) bool {
 		return strings.HasPrefix(name, ".")
 	}
 	return slices.ContainsFunc(temporary, func(pattern string) bool {
-		matched, _ := path.Match(pattern, name)
-		return matched
+		begin, end, open := strings.Cut(pattern, "*")
+		return name == pattern || open && len(name) >= len(begin)+len(end) && strings.HasPrefix(name, begin) && strings.HasSuffix(name, end)
 	})
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
@@ -99,38 +100,19 @@ type DrawnTexts struct {
 
 // Grouped are rows with the groups that they are in, in the order of the groups.
 func (w ProductTexts) Grouped(rows blocks.Specifications) blocks.Specifications {
-	all := make(blocks.Specifications, 0, len(rows))
-	inGroup := func(group string, is func(label string) bool) {
-		for _, row := range rows {
-			if is(row.Label) {
-				row.Group = group
-				all = append(all, row)
-			}
+	grouped := make([]blocks.Specifications, len(w.Groups)+1)
+	for _, row := range rows {
+		place := slices.IndexFunc(w.Groups, func(group SpecificationGroup) bool {
+			return slices.ContainsFunc(group.Rows, func(begin string) bool { return strings.HasPrefix(row.Label, begin) })
+		})
+		if place < 0 {
+			place, row.Group = len(w.Groups), w.OtherRows
+		} else {
+			row.Group = w.Groups[place].Title
 		}
+		grouped[place] = append(grouped[place], row)
 	}
-	belongs := func(group SpecificationGroup, label string) bool {
-		for _, begin := range group.Rows {
-			if strings.HasPrefix(label, begin) {
-				return true
-			}
-		}
-		return false
-	}
-	for _, group := range w.Groups {
-		inGroup(group.Title, func(label string) bool { return w.groupOf(label, belongs) == group.Title })
-	}
-	inGroup(w.OtherRows, func(label string) bool { return w.groupOf(label, belongs) == "" })
-	return all
-}
-
-// groupOf is the first group that a row belongs to; empty for none.
-func (w ProductTexts) groupOf(label string, belongs func(SpecificationGroup, string) bool) string {
-	for _, group := range w.Groups {
-		if belongs(group, label) {
-			return group.Title
-		}
-	}
-	return ""
+	return slices.Concat(grouped...)
 }
 
 // LeadToTerms has a row that tells a warranty lead to what is covered how long.
