@@ -43,6 +43,24 @@ test('a draft that rests on another says which must go along', async () => {
   expect(await of([page, form], [other])).toEqual({ mistakes: [], advice: [], along: [] })
 })
 
+test('a draft that only gives a file another name, or is wrong itself, mends nothing', async () => {
+  const wrong = { line: 1, column: 1, message: '"/zomer": deze pagina bestaat niet' }
+  needs((files) =>
+    'content/pages/advies.yaml' in files
+      ? [{ ...wrong, file: 'content/pages/advies.yaml' }]
+      : 'content/pages/partners.yaml' in files
+        ? [{ ...wrong, file: 'content/pages/partners.yaml', message: 'is leeg' }]
+        : [{ ...wrong, file: 'content/pages/consultancy.yaml' }],
+  )
+  const renames = draft(4, 'content/pages/advies.yaml')
+  Object.assign(renames.entries[0] ?? {}, { former: 'content/pages/consultancy.yaml' })
+  for (const rest of [[renames], [other]]) {
+    const verdict = await of([page], rest)
+    expect(verdict?.along).toEqual([])
+    expect(verdict?.mistakes).toMatchObject([{ text: expect.stringContaining('bestaat niet') }])
+  }
+})
+
 test('a mistake is told by its field, with the way to its form', async () => {
   const wrong = {
     file: 'content/pages/zomer.yaml',

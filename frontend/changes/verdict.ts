@@ -1,5 +1,5 @@
 import { type Files, type Mistake, mistakesIn } from '../editor/check'
-import { inForm } from '../editor/place'
+import { inForm, inWords } from '../editor/place'
 import { type Config, Entry } from './entry'
 import type { Draft, Hub, Publication, Revision } from './hub'
 
@@ -66,20 +66,23 @@ export async function verdictOf(
       ? await ask({ ...(await filesOf(rest, hub)), ...own })
       : alone
   if (!withAll) return undefined
+  // A mistake that is under another name only because its file gets one stays a mistake.
+  const renamed = new Map(rest.flatMap((one) => one.entries.map((e) => [e.former, e.path])))
+  const has = (all: Mistake[], { file, message }: Mistake) =>
+    all.some((one) => one.message === message && [file, renamed.get(file)].includes(one.file))
   const missing = alone.filter((mistake) => !has(withAll, mistake))
-  const mistakes = alone.filter((mistake) => has(withAll, mistake))
   const along: Draft[] = []
   for (const other of missing.length > 0 ? rest : []) {
     const left = await ask({ ...(await filesOf([other], hub)), ...own })
-    if (left && missing.some((mistake) => !has(left, mistake))) along.push(other)
+    if (!left || missing.every((mistake) => has(left, mistake))) continue
+    // One that is wrong by itself may only keep the check from getting to what is missing.
+    if (left.every((mistake) => has(alone, mistake) || !has(withAll, mistake))) along.push(other)
   }
+  const mistakes = along.length > 0 ? alone.filter((mistake) => has(withAll, mistake)) : alone
   if (mistakes.length > 0) return { mistakes: inWords(mistakes), advice: [], along }
   const better = await ask({ ...(await filesOf(along, hub)), ...own }, true)
   return { mistakes: [], advice: inWords((better ?? []).filter(({ isAdvice }) => isAdvice)), along }
 }
-
-const has = (all: Mistake[], { file, message }: Mistake) =>
-  all.some((one) => one.file === file && one.message === message)
 
 function told(
   { file, message, ...place }: Mistake,
@@ -88,7 +91,12 @@ function told(
 ): Told {
   const entry = new Entry(file, config)
   const text = entries.find(({ path }) => path === file)?.after ?? null
-  const words = text && entry.kind ? inForm(message, place, text, entry.kind.fields) : message
+  const forms = {
+    kinds: [...config.singletons, ...config.collections],
+    containers: config.containers,
+  }
+  const fields = entry.kind?.fields ?? []
+  const words = text ? inForm(message, place, text, fields, forms) : inWords(message, fields, forms)
   return { text: `${entry.title(text)}: ${words}`, form: entry.form }
 }
 

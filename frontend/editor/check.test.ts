@@ -20,7 +20,7 @@ const pages = {
   ],
 }
 const redirects = { label: 'Omleidingen', file: 'content/redirects.yaml', fields: [] }
-const kinds = [redirects, pages]
+const forms = { kinds: [redirects, pages], containers: [] }
 const change = {
   path: 'content/pages/zomer.yaml',
   text: 'title: Zomer\n',
@@ -80,7 +80,7 @@ test('a former address was a file beside this one', () => {
 
 test('the site is asked whether it can be made with the file, and without those that it was before', async () => {
   const asked = answer([])
-  await check(change, pages, kinds)
+  await check(change, pages, forms)
   expect(asked).toHaveBeenCalledWith('/api/check', expect.objectContaining({ method: 'POST' }))
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({
     files: { 'content/pages/lente.yaml': null, 'content/pages/zomer.yaml': 'title: Zomer\n' },
@@ -90,7 +90,7 @@ test('the site is asked whether it can be made with the file, and without those 
 
 test('what the site cannot be made with is not saved, and each mistake is at its field', async () => {
   answer([wrong, elsewhere])
-  const checked = check(change, pages, kinds)
+  const checked = check(change, pages, forms)
   await vi.waitUntil(told)
   expect(told()?.getAttribute('aria-label')).toBe('Niet bewaard')
   expect(items()).toEqual([
@@ -104,7 +104,7 @@ test('what the site cannot be made with is not saved, and each mistake is at its
 
 test('who knows better saves it all the same', async () => {
   answer([wrong])
-  const checked = check(change, pages, kinds)
+  const checked = check(change, pages, forms)
   await press('Toch bewaren')
   await expect(checked).resolves.toBeUndefined()
 })
@@ -118,7 +118,7 @@ test('what comes with the change, and what others propose, is not missed', async
     texts: { 'content/pages/bedankt.yaml': 'title: Bedankt\n', 'content/pages/oud.yaml': null },
     media: ['content/media/a.webp'],
   }
-  await expect(check(change, pages, kinds, async () => proposed)).resolves.toBeUndefined()
+  await expect(check(change, pages, forms, async () => proposed)).resolves.toBeUndefined()
   expect(JSON.parse(String(asked.mock.calls[1]?.[1]?.body)).files).toEqual({
     'content/pages/lente.yaml': null,
     'content/pages/zomer.yaml': 'title: Zomer\n',
@@ -134,32 +134,32 @@ test.each<[string, () => void]>([
   ['the answer is an error', () => answer({ message: 'nothing was published' }, 507)],
 ])('where %s, whoever saves is told that nobody looked', async (_, given) => {
   given()
-  const kept = check(change, pages, kinds)
+  const kept = check(change, pages, forms)
   await vi.waitUntil(told)
   expect(told()?.getAttribute('aria-label')).toBe('Niet nagekeken')
   await press('Terug naar het formulier')
   await expect(kept).rejects.toThrow('validation_failed')
-  const saved = check(change, pages, kinds)
+  const saved = check(change, pages, forms)
   await press('Toch bewaren')
   await expect(saved).resolves.toBeUndefined()
 })
 
 test('what nobody looked at is not deleted', async () => {
   answer({}, 507)
-  await expect(mayGo(change.path, kinds)).rejects.toThrow('others need it')
+  await expect(mayGo(change.path, forms)).rejects.toThrow('others need it')
   expect(told()?.textContent).toContain('geeft nu geen antwoord')
 })
 
 test('what rests on another proposal is not published before that one', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([wrong]))
-  await expect(isWhole(change, pages, kinds)).rejects.toThrow('not whole yet')
+  await expect(isWhole(change, pages, forms)).rejects.toThrow('not whole yet')
   expect(told()?.getAttribute('aria-label')).toBe('Nog niet gepubliceerd')
   expect(items()).toEqual(['Titel voor zoekmachines: is te lang'])
 })
 
 test('what others need is not deleted, and they are named', async () => {
   const asked = answer([{ ...wrong, message: 'het adres /zomer verdwijnt' }, elsewhere])
-  await expect(mayGo(change.path, kinds)).rejects.toThrow('others need it')
+  await expect(mayGo(change.path, forms)).rejects.toThrow('others need it')
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({
     files: { [change.path]: null },
   })
@@ -170,5 +170,5 @@ test('what others need is not deleted, and they are named', async () => {
 
 test('what nobody needs is deleted', async () => {
   answer([])
-  await expect(mayGo(change.path, kinds)).resolves.toBeUndefined()
+  await expect(mayGo(change.path, forms)).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { say } from './dialog'
 import { type Field, files, write } from './format'
-import { entryOf, inForm, type Kind, type Place } from './place'
+import { type Forms, inEntry, inForm, inWords, type Kind, type Place } from './place'
 import type { Proposed } from './repository'
 
 /** A mistake in content, in Dutch, with its place. */
@@ -52,7 +52,7 @@ const nothing: Proposed = { texts: {}, media: [] }
 export async function check(
   change: Change & { text: string },
   kind: Kind,
-  kinds: Kind[],
+  forms: Forms,
   /** What is proposed beside the change, which it may rest on; asked for where that matters. */
   proposed = async () => nothing,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function check(
       ? {
           title: 'Niet bewaard',
           text: 'Zo kan de site niet worden gemaakt. Uw wijziging staat nog in het formulier: verbeter dit en bewaar opnieuw. Hoort er nog een wijziging bij, zoals een pagina die er nog niet is, bewaar dan toch; publiceren kan als alles er is.',
-          list: mistakes.map(worded(change, kind, kinds)),
+          list: mistakes.map(worded(change, kind, forms)),
           close: 'Terug naar het formulier',
           anyway: 'Toch bewaren',
         }
@@ -85,17 +85,15 @@ export async function check(
 
 /** A mistake as whoever edits reads it: behind its field, or behind the entry that it is in. */
 const worded =
-  ({ path, text }: Change & { text: string }, kind: Kind, kinds: Kind[]) =>
+  ({ path, text }: Change & { text: string }, kind: Kind, forms: Forms) =>
   ({ file, message, ...place }: Mistake): string =>
-    file === path
-      ? inForm(message, place, text, kind.fields)
-      : `${entryOf(file, kinds)}: ${message}`
+    file === path ? inForm(message, place, text, kind.fields, forms) : inEntry(message, file, forms)
 
 /** As the editor's own refusals are called: it then says that something is wrong, and not to try again later. */
 export const refused = (cause?: unknown): Error => new Error('validation_failed', { cause })
 
 /** Does not let an entry go that others need, or whose address would lead nowhere. */
-export async function mayGo(path: string, kinds: Kind[]): Promise<void> {
+export async function mayGo(path: string, forms: Forms): Promise<void> {
   const mistakes = await mistakesWith({ path, text: null, former: [], shown: [] })
   if (mistakes?.length === 0) return
   void say({
@@ -104,7 +102,7 @@ export async function mayGo(path: string, kinds: Kind[]): Promise<void> {
       ? {
           text: 'Bezoekers of andere pagina’s komen hier nog. Zet in plaats van te verwijderen Concept aan, en vul Doorverwijzen naar in. Of verbeter dit eerst:',
           list: mistakes.map(({ file, message }) =>
-            file === path ? message : `${entryOf(file, kinds)}: ${message}`,
+            file === path ? inWords(message, [], forms) : inEntry(message, file, forms),
           ),
         }
       : {
@@ -119,7 +117,7 @@ export async function mayGo(path: string, kinds: Kind[]): Promise<void> {
 export async function isWhole(
   change: Change & { text: string },
   kind: Kind,
-  kinds: Kind[],
+  forms: Forms,
 ): Promise<void> {
   let mistakes = await mistakesWith(change)
   if (mistakes?.length) mistakes = await mistakesWith(change, brought(change, nothing))
@@ -127,7 +125,7 @@ export async function isWhole(
   void say({
     title: 'Nog niet gepubliceerd',
     text: 'Met wat er nu op de site staat, kan de site hiermee niet worden gemaakt. Publiceer eerst wat hierbij hoort, of verbeter dit:',
-    list: mistakes.map(worded(change, kind, kinds)),
+    list: mistakes.map(worded(change, kind, forms)),
     close: 'Sluiten',
   })
   throw new Error('not whole yet', { cause: mistakes })

@@ -82,6 +82,7 @@ CMS.registerFieldType(
 )
 CMS.registerFieldType('regels', Table as never)
 const kinds: Kind[] = [...config.singletons, ...config.collections]
+const forms = { kinds, containers }
 for (const kind of kinds) {
   const isNumbered = kind.fields.some(({ name }) => name === number)
   CMS.registerCustomFormat(kind.format ?? kind.name, kind.extension ?? 'yaml', {
@@ -115,7 +116,7 @@ CMS.registerEventListener({
       ? await asked(withColleagues(saved, kind, containers, github, proposals))
       : saved.data
     const change = changeOf({ ...saved, data }, kind, containers)
-    await check(change, kind, kinds, () => github.proposed(proposals))
+    await check(change, kind, forms, () => github.proposed(proposals))
     leftOut = unshown(change, proposals)
     // The form goes on from what is saved now.
     return entry.set('data', {
@@ -156,13 +157,13 @@ CMS.registerEventListener({
   handler: async ({ entry }) => {
     const proposed = entry.toJS() as unknown as Entry
     const kind = kindOf(proposed)
-    if (kind) await isWhole(changeOf(proposed, kind, containers), kind, kinds)
+    if (kind) await isWhole(changeOf(proposed, kind, containers), kind, forms)
   },
 })
 
 CMS.registerEventListener({
   name: 'preUnpublish',
-  handler: ({ entry }) => mayGo((entry.toJS() as unknown as Entry).path, kinds),
+  handler: ({ entry }) => mayGo((entry.toJS() as unknown as Entry).path, forms),
 })
 
 if (github.isUsed) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from './format'
-import { entryOf, inForm } from './place'
+import { entryOf, inForm, inWords } from './place'
 
 const text = (name: string, label: string): Field => ({ name, label, widget: 'string' })
 const href = text('href', 'Adres')
@@ -56,8 +56,23 @@ blocks:
       - label: Contact
         href: /contactt
 `
+const forms = {
+  kinds: [
+    { label: 'Bedrijf en site', file: 'content/site.yaml', fields: [] },
+    { label: 'Pagina’s', folder: 'content/pages', extension: 'yaml', fields: page },
+    { label: 'Tekstpagina’s', folder: 'content/pages', extension: 'md', fields: [] },
+  ],
+  containers: [
+    {
+      name: 'key-points',
+      label: 'Kernpunten',
+      widget: 'object',
+      fields: [{ name: 'points', label: 'Punten', label_singular: 'Punt', widget: 'regels' }],
+    },
+  ],
+}
 const told = (line: number, column: number, message: string) =>
-  inForm(message, { line, column }, source, page)
+  inForm(message, { line, column }, source, page, forms)
 
 test('a photo is chosen, and not typed', () => {
   expect(told(6, 8, 'src is leeg; vul een tekst in')).toBe('Foto › Bestand: is leeg; kies een foto')
@@ -80,25 +95,44 @@ test('the name of a field in the file gives way to its label', () => {
 })
 
 test('what a group lacks is told of the group', () => {
-  expect(told(6, 3, '"alt" ontbreekt in image')).toBe('Foto: "alt" ontbreekt in image')
+  expect(told(6, 3, '"alt" ontbreekt in image')).toBe(
+    'Foto: Beschrijving van de foto ontbreekt; vul dit in',
+  )
   expect(told(1, 1, 'maakt dezelfde pagina als een andere')).toBe(
     'maakt dezelfde pagina als een andere',
   )
 })
 
+test('what is said for who edits files is said in the words of forms', () => {
+  const said = (message: string) => inWords(message, page, forms)
+  expect(said('"title" ontbreekt; voeg een regel title: … toe')).toBe(
+    'Titel voor zoekmachines ontbreekt; vul dit in',
+  )
+  expect(said('deze pagina is nog een concept (draft: true), in content/pages/outdoor.yaml')).toBe(
+    'deze pagina is nog een concept, in Pagina’s, outdoor',
+  )
+  expect(said('staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)')).toBe(
+    'staat niet in Prijzen en beloften',
+  )
+  expect(said('schrijf óf title: een kop, óf href: waar het heen gaat')).toBe(
+    'schrijf óf Titel voor zoekmachines: een kop, óf Adres: waar het heen gaat',
+  )
+  expect(said('"https://a.example/title:" is geen adres, of iets: anders')).toBe(
+    '"https://a.example/title:" is geen adres, of iets: anders',
+  )
+})
+
 test('places of a Markdown file are in its fields, and below them in its text', () => {
-  const article = '---\ntitle: Een titel\n---\n\nHallo.\n'
-  const at = (line: number) => inForm('fout', { line, column: 8 }, article, page)
+  const article =
+    '---\ntitle: Een titel\n---\n\nHallo.\n\n::: key-points\npoints:\n- Een\n- Twee\n:::\n'
+  const at = (line: number) => inForm('fout', { line, column: 8 }, article, page, forms)
   expect(at(2)).toBe('Titel voor zoekmachines: fout')
   expect(at(5)).toBe('Tekst: fout')
+  expect(at(10)).toBe('Tekst › Kernpunten › Punten › 2. Punt: fout')
 })
 
 test('another entry has the name that the editor gives it', () => {
-  const kinds = [
-    { label: 'Bedrijf en site', file: 'content/site.yaml', fields: [] },
-    { label: 'Pagina’s', folder: 'content/pages', extension: 'yaml', fields: [] },
-    { label: 'Tekstpagina’s', folder: 'content/pages', extension: 'md', fields: [] },
-  ]
+  const { kinds } = forms
   expect(entryOf('content/site.yaml', kinds)).toBe('Bedrijf en site')
   expect(entryOf('content/pages/en/medical.yaml', kinds)).toBe('Pagina’s, en/medical')
   expect(entryOf('content/pages/privacy.md', kinds)).toBe('Tekstpagina’s, privacy')

@@ -1,5 +1,6 @@
 import { isMap, isNode, isSeq, type Node, parseDocument } from 'yaml'
 import { body, type Field, split, unix } from './format'
+import { container } from './manner.ts'
 
 /** A kind of entry: those in a folder, or the one file. */
 export interface Kind {
@@ -21,21 +22,62 @@ export interface Place {
   column: number
 }
 
+/** What the editor has forms for, and the blocks that running text may hold. */
+export interface Forms {
+  kinds: Kind[]
+  containers: Field[]
+}
+
 /** What an empty field asks for, where that is not typed. */
 const asked: Record<string, string> = { image: 'kies een foto', select: 'maak een keuze' }
 
 /**
  * What is wrong with a file as the form shows it: a message about a place, behind the labels of the fields that lead there.
  */
-export function inForm(message: string, place: Place, text: string, fields: Field[]): string {
-  const path = fieldsAt(place, text, fields)
+export function inForm(
+  message: string,
+  place: Place,
+  text: string,
+  fields: Field[],
+  forms: Forms,
+): string {
+  const path = fieldsAt(place, text, fields, forms.containers)
   const last = path.at(-1)
-  if (!last) return message
+  if (!last) return inWords(message, fields, forms)
   const [first = '', ...rest] = message.split(' ')
   const said = [last.name, `${last.name}:`].includes(first) ? rest.join(' ') : message
-  const words = said.replace('vul een tekst in', asked[last.widget] ?? 'vul een tekst in')
+  const asks = said.replace('vul een tekst in', asked[last.widget] ?? 'vul een tekst in')
+  const words = inWords(asks, [...(last.fields ?? []), ...fields], forms)
   return `${path.map(({ label, name }) => label ?? name).join(' › ')}: ${words}`
 }
+
+/** What is wrong with another file, behind what the editor calls it. */
+export function inEntry(message: string, path: string, forms: Forms): string {
+  const fields = kindOf(path, forms.kinds)?.fields ?? []
+  return `${entryOf(path, forms.kinds)}: ${inWords(message, fields, forms)}`
+}
+
+/** A message for who edits files, in the words of forms: fields by their labels, and files as the editor calls them. */
+export function inWords(message: string, fields: Field[], { kinds, containers }: Forms): string {
+  const labels = new Map(labelsOf([...containers, ...fields]).reverse()) // the first of a name counts
+  const label = (whole: string, name: string, after = '') =>
+    labels.has(name) ? labels.get(name) + after : whole
+  return message
+    .replaceAll(/\S+ \(in het beheer: ([^)]+)\)/g, '$1')
+    .replaceAll(/ \((?:draft: true|publishAt|unpublishAt)\)/g, '')
+    .replaceAll(/"(\w+)" ontbreekt(?: in \w+)?(?:; voeg een regel \w+: … toe)?/g, (whole, name) =>
+      label(whole, name, ' ontbreekt; vul dit in'),
+    )
+    .replaceAll(/content\/[\w/.-]+\.(?:yaml|md)\b/g, (path) => entryOf(path, kinds))
+    .replaceAll(/(?<![\w/])([a-z]\w*)(:)(?=[\s,;.)]|$)/gi, label)
+    .replaceAll(/(?<![\w/])(draft|publishAt|unpublishAt|aliases)(?!\w)/g, label)
+}
+
+const labelsOf = (fields: Field[]): [string, string][] =>
+  fields.flatMap(({ name, label = '', fields = [], types = [] }) => [
+    ...(label ? [[name, label] as [string, string]] : []),
+    ...labelsOf([...fields, ...types.flatMap((kind) => kind.fields)]),
+  ])
 
 /** The labels of the fields that lead to a value, by keys and positions from 0. */
 export function labelled(at: (string | number)[], fields: Field[]): string {
@@ -53,28 +95,38 @@ export function labelled(at: (string | number)[], fields: Field[]): string {
 
 /** What the editor calls an entry, by its path in the repository. */
 export function entryOf(path: string, kinds: Kind[]): string {
-  const kind = kinds.find(({ file, folder = '', extension = '' }) =>
-    file ? file === path : path.startsWith(`${folder}/`) && path.endsWith(extension),
-  )
+  const kind = kindOf(path, kinds)
   if (!kind) return path
   return kind.file
     ? kind.label
     : `${kind.label}, ${path.slice(kind.folder?.length).replace(/^\/|\.\w+$/g, '')}`
 }
 
-/** The fields that lead to a place, the outermost first. A mistake in a group as a whole is where the group begins. */
-function fieldsAt({ line, column }: Place, text: string, fields: Field[]): Field[] {
-  const [front, below] = split(unix(text))
-  const lines = front.split('\n')
-  const row = line - (below === undefined ? 1 : 2) // of the YAML, from 0
-  if (row >= lines.length) return fields.filter(({ name }) => name === body)
-  const before = lines.slice(0, Math.max(row, 0)).reduce((sum, { length }) => sum + length + 1, 0)
-  return within(
-    { name: '', widget: 'object', fields },
-    parseDocument(front).contents,
-    before + column - 1,
+const kindOf = (path: string, kinds: Kind[]): Kind | undefined =>
+  kinds.find(({ file, folder = '', extension = '' }) =>
+    file ? file === path : path.startsWith(`${folder}/`) && path.endsWith(extension),
   )
+
+/** The fields that lead to a place, the outermost first. A mistake in a group as a whole is where the group begins. */
+function fieldsAt({ line, column }: Place, text: string, fields: Field[], containers: Field[]) {
+  const source = unix(text)
+  const above = source.split('\n').slice(0, line - 1)
+  const offset = above.reduce((sum, { length }) => sum + length + 1, column - 1)
+  const [front] = split(source)
+  const begin = source.indexOf(front)
+  if (offset < begin + front.length) return inYAML(front, offset - begin, fields)
+  const path = fields.filter(({ name }) => name === body)
+  for (const { index, 0: whole, 1: kind, 2: inside = '' } of source.matchAll(container)) {
+    const block = containers.find(({ name }) => name === kind)
+    if (!block || offset < index || offset >= index + whole.length) continue
+    const start = index + whole.indexOf(inside)
+    path.push(block, ...inYAML(inside, offset - start, block.fields ?? []))
+  }
+  return path
 }
+
+const inYAML = (source: string, offset: number, fields: Field[]): Field[] =>
+  within({ name: '', widget: 'object', fields }, parseDocument(source).contents, offset)
 
 /** The fields below one, whose value is a node, that lead to an offset in its text. */
 function within(field: Field, node: Node | null, offset: number): Field[] {
