@@ -28,7 +28,8 @@ interface Item extends Props {
 export function DraftItem(item: Item) {
   const { draft, drafts, held, joined, isChosen, choose, hub, config, mayPublish, now, underway } =
     item
-  const title = titleOf(draft, config)
+  const isEmpty = draft.entries.length + draft.media.length + draft.gone.length === 0
+  const title = titleOf(draft, config) || draft.title
   const others = drafts.filter((one) => one !== draft && !held.includes(one) && one !== joined)
   const { data: verdict, isPending } = useQuery<Verdict | null>({
     queryKey: ['verdict', ...[draft, ...others, ...underway].map(({ head }) => head)],
@@ -37,7 +38,8 @@ export function DraftItem(item: Item) {
   })
   const by = held.length > 0 ? [...new Set(held.map((one) => one.by))].join(' en ') : draft.by
   const isStale = held.some((one) => isNewer(one, draft))
-  const mayGo = !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
+  const mayGo =
+    !isEmpty && !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
   const publish = useMutation<void>({
     mutationFn: () => hub.publish(draft, isUndoing(draft) ? draft.title : title, held),
     onSuccess: () => item.tell(publishedAs(title)),
@@ -95,6 +97,13 @@ export function DraftItem(item: Item) {
             mark="wrong"
             title="Intussen gewijzigd"
             text="Een van deze concepten is daarna nog bewaard. Gooi dit weg, en kies ze opnieuw met Samen publiceren: de concepten zelf blijven."
+          />
+        )}
+        {isEmpty && (
+          <StateLine
+            mark="wrong"
+            title="Dit concept wijzigt niets"
+            text="Wat erin stond, is weer zoals op de site. Gooi het weg, of open het en wijzig er iets aan."
           />
         )}
         <Checked verdict={verdict} isPending={isPending} {...item} />

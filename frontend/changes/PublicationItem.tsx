@@ -1,5 +1,5 @@
 import { Button } from '../components/Button'
-import { exactTime, relativeTime } from '../desk/frame/dates'
+import { exactTime, isoDay, longDay, relativeTime } from '../desk/frame/dates'
 import { inlineLink, panel } from '../desk/frame/styles'
 import { type Config, Entry } from './entry'
 import type { Publication } from './hub'
@@ -44,13 +44,14 @@ export function PublicationItem({ publication, publications, config, now, undo }
         {entries.map((changed) => {
           const entry = new Entry(changed.path, config)
           const name = entry.title(changed.after ?? changed.before)
+          const begins = changed.after && entry.beginsAfter(isoDay(now), changed.after)
           return (
             <div key={changed.path} className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0 flex-1 basis-80">
                 {entries.length > 1 && <h4 className="text-base font-semibold">{name}</h4>}
                 {entry.page && changed.after !== null && (
                   <p className="text-sm">
-                    Te zien op{' '}
+                    {begins ? `Vanaf ${longDay(begins)} te zien op` : 'Te zien op'}{' '}
                     <a href={entry.page} target="_blank" rel="noreferrer" className={inlineLink}>
                       {entry.page}
                     </a>

@@ -32,6 +32,19 @@ test('a text is told by the labels of the form, from block to field', () => {
   ])
 })
 
+test('a row of several cells says what each is, and what the editor notes has a name', () => {
+  const later = replaced(
+    /^ {2}onderdelen: .*$/m,
+    '  onderdelen: { text: binnen 48 uur, later: binnen 24 uur, publishAt: 2027-01-01 }',
+  )
+  expect(told('claims.yaml', later)).toEqual([
+    'Beloften › onderdelen: was binnen 48 uur, wordt Tekst: binnen 48 uur · Nieuwe tekst: binnen 24 uur · Nieuwe tekst vanaf: 2027-01-01',
+  ])
+  expect(told('pages/partners.yaml', (text) => `${text}aliases: [/partner]\n`)).toEqual([
+    'Vroegere adressen: was leeg, wordt /partner',
+  ])
+})
+
 test('what says the same is no difference', () => {
   expect(told('pages/partners.yaml', (text) => `${text}draft: false\n`)).toEqual([])
 })

@@ -36,6 +36,9 @@ export function differences(
   return inGroup(was ?? {}, is ?? {}, { fields, containers }, [])
 }
 
+/** What the editor notes by itself, in a form that does not show it. */
+const noted: Record<string, string> = { aliases: 'Vroegere adressen' }
+
 interface Form {
   fields: Field[]
   /** The blocks that running text may hold. */
@@ -46,7 +49,7 @@ function inGroup(before: Value, after: Value, { fields, containers }: Form, at: 
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const unknown = [...names]
     .filter((name) => !fields.some((field) => field.name === name) && name !== 'type')
-    .map((name): Field => ({ name, widget: 'string' }))
+    .map((name): Field => ({ name, widget: 'string', ...(noted[name] && { label: noted[name] }) }))
   return [...fields.filter(({ name }) => name !== number), ...unknown].flatMap((field) =>
     inField(before[field.name], after[field.name], field, containers, [
       ...at,
@@ -71,7 +74,9 @@ function inField(
     case 'image':
       return [{ at, before: fileOf(before), after: fileOf(after), isPicture: true }]
     case 'tabel':
-      return field.named ? inRows(listOf(before), listOf(after), at) : inLines(before, after, at)
+      return field.named
+        ? inRows(listOf(before), listOf(after), field.columns, at)
+        : inLines(before, after, at)
     case 'list':
       if ([...listOf(before), ...listOf(after)].some(isObject)) {
         return inItems(listOf(before), listOf(after), field, containers, at)
@@ -89,7 +94,7 @@ function inField(
 
 /** What lists of one line each have that the other has not. */
 function inLines(before: unknown, after: unknown, at: string[]): Difference[] {
-  const [was, is] = [before, after].map((lines) => listOf(lines).map(cells))
+  const [was, is] = [before, after].map((lines) => listOf(lines).map((line) => cells(line)))
   const pairs = common(was ?? [], is ?? [])
   const gone = (was ?? []).filter((_, n) => !pairs.some(([from]) => from === n))
   const come = (is ?? []).filter((_, n) => !pairs.some(([, to]) => to === n))
@@ -97,12 +102,17 @@ function inLines(before: unknown, after: unknown, at: string[]): Difference[] {
 }
 
 /** Rows that are known by their first cell. */
-function inRows(before: unknown[], after: unknown[], at: string[]): Difference[] {
+function inRows(
+  before: unknown[],
+  after: unknown[],
+  [, ...columns]: string[] = [],
+  at: string[],
+): Difference[] {
   const [was, is] = [before, after].map(
     (rows) => new Map(rows.map((row) => cut(String(row), '\t'))),
   ) as [Map<string, string>, Map<string, string>]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
-    const [one, other] = [was.get(name), is.get(name)].map((of) => of && cells(of))
+    const [one, other] = [was.get(name), is.get(name)].map((of) => of && cells(of, columns))
     return one === other ? [] : [{ at: [...at, name], before: one, after: other }]
   })
 }
@@ -214,12 +224,13 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const fileOf = (value: unknown) => String(value ?? '').replace(/^\//, '') || undefined
 const joined = (lines: string[]) => (lines.length > 0 ? lines.join('\n') : undefined)
 
-/** A line; of a row, what its cells hold. */
-const cells = (row: unknown): string =>
-  String(row)
-    .split('\t')
-    .filter((cell) => cell.trim() !== '')
-    .join(' · ')
+/** A line; of a row, what its cells hold, each with what stands above it where there are several. */
+const cells = (row: unknown, columns: string[] = []): string => {
+  const all = String(row).split('\t')
+  const filled = all.filter((cell) => cell.trim() !== '')
+  if (filled.length < 2 || columns.length < all.length) return filled.join(' · ')
+  return all.flatMap((cell, n) => (cell.trim() ? [`${columns[n]}: ${cell}`] : [])).join(' · ')
+}
 
 function cut(text: string, mark: string): [string, string] {
   const [first = '', ...rest] = text.split(mark)

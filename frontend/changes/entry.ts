@@ -58,6 +58,12 @@ export class Entry {
     return preview_path && `/${preview_path.replace('{{slug}}', slug)}`
   }
 
+  /** The day from which its page is there, by its text, where that is after `today`. */
+  beginsAfter(today: string, text: string): string | undefined {
+    const day = String(read(text, this.kind?.fields ?? [])['publishAt'] ?? '').slice(0, 10)
+    return day > today ? day : undefined
+  }
+
   /** Whether all pages show it. */
   get isEverywhere(): boolean {
     return /^content\/(site|menu|announcements|claims|hours|interface)\.yaml$/.test(this.path)
