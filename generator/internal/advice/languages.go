@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -36,6 +37,7 @@ func (l *linter) adviseLanguages() {
 				l.advice.Addf(r.Position, "%q: deze pagina is er ook in de taal van deze pagina: %s", r.Href, own)
 			}
 		}
+		l.adviseUntranslated(page)
 		for _, use := range page.Uses.Lines {
 			for _, product := range tree.Products[use.Line] {
 				if use.Cards && product.Language != "" {
@@ -47,6 +49,31 @@ func (l *linter) adviseLanguages() {
 	}
 	l.adviseDescribedPhotos()
 }
+
+// adviseUntranslated finds sentences of a page that are those of the page it is a translation of.
+func (l *linter) adviseUntranslated(page *content.Page) {
+	original := l.sources[strings.Replace(page.File, "/"+page.Language+"/", "/", 1)]
+	if original == nil || page.Part != nil {
+		return
+	}
+	dutch := map[string]bool{}
+	for _, p := range original.Passages {
+		dutch[p.Text] = true
+	}
+	var same []textfile.Passage
+	for _, p := range l.sources[page.File].Passages {
+		if dutch[p.Text] && strings.Count(strings.TrimSpace(p.Text), " ") >= minUntranslated-1 {
+			same = append(same, p)
+		}
+	}
+	if len(same) > 0 {
+		l.advice.Addf(same[0].Position, "deze pagina heeft %s die ook zo op de Nederlandse staan, zoals deze; vertaal ze",
+			yamlfile.Count(len(same), "tekst", "teksten"))
+	}
+}
+
+// minUntranslated is how many words a text has that is hardly the same in two languages: names of machines have fewer.
+const minUntranslated = 5
 
 // adviseDescribedPhotos finds products that have more photographs than descriptions in another language. Descriptions are in
 // the order of the photographs, so that those after a new photograph may belong to another one.

@@ -33,6 +33,18 @@ func (l *linter) adviseLines() {
 		}
 	}
 	l.adviseBrochuresOfLines(lines)
+	l.adviseEmptyLists()
+}
+
+// adviseEmptyLists finds lists of a line of which no product is shown.
+func (l *linter) adviseEmptyLists() {
+	for _, page := range l.tree.Pages {
+		for _, use := range page.Uses.Lines {
+			if use.Cards && page.Part == nil && len(l.tree.Products[use.Line]) == 0 {
+				l.advice.Addf(use.At, "van %s is hier geen enkel product te zien; is dat niet de bedoeling, haal dan draft weg bij zijn producten, of deze lijst van de pagina", use.Line)
+			}
+		}
+	}
 }
 
 // leftOut are the lines that something does not name which names most of them.

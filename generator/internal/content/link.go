@@ -27,7 +27,11 @@ func (l *loader) checkReferences(upcoming map[string]bool) {
 		target, err := url.Parse(r.Href)
 		switch {
 		case strings.ContainsAny(r.Href, " \u00a0") && !strings.HasPrefix(r.Href, "/"):
-			l.diagnostics.Addf(r.Position, "%q is geen adres: er staat een spatie in; haal die weg", r.Href)
+			remedy := "haal die weg"
+			if number, isPhone := textfile.Dialable(r.Href); isPhone {
+				remedy = fmt.Sprintf("bedoelde u %q?", "tel:"+number)
+			}
+			l.diagnostics.Addf(r.Position, "%q is geen adres: er staat een spatie in; %s", r.Href, remedy)
 		case err != nil:
 			l.diagnostics.Addf(r.Position, "%q is geen geldig adres", r.Href)
 		case strings.HasPrefix(r.Href, "//"), target.Scheme == "http":
@@ -67,7 +71,7 @@ func (l *loader) isOwn(address *url.URL) bool {
 func (l *loader) addressMeant(text string) string {
 	bare := strings.Trim(text, "“”„‘’\"' ")
 	_, isPage := l.taken.routes["/"+bare]
-	_, isPhone := textfile.Dialable(bare)
+	number, isPhone := textfile.Dialable(bare)
 	meant := ""
 	switch {
 	case yamlfile.EmailPattern.MatchString(bare):
@@ -77,7 +81,7 @@ func (l *loader) addressMeant(text string) string {
 	case isPage:
 		meant = "/" + bare
 	case isPhone:
-		meant = "tel:" + bare
+		meant = "tel:" + number
 	case bare != text:
 		meant = bare
 	default:

@@ -271,7 +271,7 @@ func pattern(rules yamlfile.Rules) []string {
 	case rules.Pattern == yamlfile.EmailPattern:
 		return []string{asked, "Vul een e-mailadres in."}
 	case rules.Example != "":
-		return []string{asked, "Schrijf het zoals hier: " + rules.Example + "."}
+		return []string{asked, "Dit heeft niet de juiste vorm: " + rules.Example + "."}
 	}
 	return []string{asked, "Schrijf het in de vorm die onder het veld staat."}
 }

@@ -183,7 +183,11 @@ func (d *Decoder) list(n *yaml.Node, v reflect.Value, key string, rules Rules) {
 		return
 	}
 	if least := rules.MinItems; least != nil && len(n.Content) < *least {
-		d.Errorf(n, "%s: de lijst telt %s; het zijn er ten minste %d", key, Count(len(n.Content), "regel", "regels"), *least)
+		if len(n.Content) == 0 {
+			d.Errorf(n, "%s: de lijst is leeg; zet er ten minste %s in", key, Count(*least, "regel", "regels"))
+		} else {
+			d.Errorf(n, "%s: de lijst telt %s; het zijn er ten minste %d", key, Count(len(n.Content), "regel", "regels"), *least)
+		}
 	}
 	if most := rules.MaxItems; most != nil && len(n.Content) > *most {
 		d.Errorf(n, "%s: de lijst telt %s; het zijn er hoogstens %d", key, Count(len(n.Content), "regel", "regels"), *most)

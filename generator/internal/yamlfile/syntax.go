@@ -98,6 +98,8 @@ var slips = []slip{
 	{line: regexp.MustCompile(`(?m): +(-) [^\n]*$`), above: 1, message: asText},
 	{line: regexp.MustCompile(`(?m)[:-] +([>|]) +[^\s#][^\n]*$`), above: 1, message: asText},
 	{line: regexp.MustCompile(`(?m)[:-] +([&*])(?:[^\pL\pN\n][^\n]*)?$`), above: 1, message: asText},
+	{line: regexp.MustCompile("(?m)^ *(?:- +)?(?:[A-Za-z][A-Za-z0-9-]*: +)?([%@`?])[^\\n]*$"), above: 1, message: asText},
+	{line: regexp.MustCompile(`(?m)^ *(?:- +)?(?:[A-Za-z][A-Za-z0-9-]*: +)?(\*\pL\S*|\{)[^:{}\n]*\}?[^:{}\n]*$`), above: 1, message: asText},
 	{line: regexp.MustCompile(`(?m)[:-] +(\[[^\[\]\n]*\]) *[^\s,\]}#:][^\n]*$`), above: 1, message: asText},
 	// A text that begins with 's or 't, which YAML takes for one between quotes: up to a quote that ends no value, or the
 	// end of the line.
