@@ -127,6 +127,33 @@ products:
 	t.Error("there is no page /en/about")
 }
 
+func TestTwoProductsOfOneAddressAreOneMistake(t *testing.T) {
+	t.Parallel()
+	files := inEnglish("", "", "")
+	product := string(files["products/lijn/l-001.yaml"].Data)
+	files["products/lijn/l-002.yaml"] = &fstest.MapFile{Data: []byte(product)}
+	files["pages/en/lijn.yaml"] = &fstest.MapFile{Data: []byte(`title: Line
+description: Our line.
+keywords: [line]
+blocks: [{ type: hero, title: Line, text: Short. }, { type: products, title: Products, line: lijn, add: Add }]
+`)}
+	files["pages/lijn.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(files["pages/en/lijn.yaml"].Data), "Line", "Lijn", 2))}
+	files["lines/lijn.yaml"] = &fstest.MapFile{Data: []byte(`name: Lijn
+title: "{name} | Voorbeeld"
+description: "{name}: {description}"
+`)}
+	files["lines/en/lijn.yaml"] = &fstest.MapFile{Data: []byte(`title: "{name}, strong and quiet"
+description: "{name}: {description}"
+products:
+  - { product: l-001, name: Press, description: For legs., features: [Sturdy] }
+  - { product: l-002, name: Curl, description: For legs., features: [Sturdy] }
+`)}
+	_, err := content.Load(files)
+	if err == nil || strings.Contains(err.Error(), "lines/en") || !strings.Contains(err.Error(), "products/lijn/l-002.yaml:1:1: maakt dezelfde pagina") {
+		t.Errorf("error %v", err)
+	}
+}
+
 func TestCounterpartsAreThePagesOfTheSamePath(t *testing.T) {
 	t.Parallel()
 	files := inEnglish("", "", "")

@@ -132,10 +132,12 @@ func (l *loader) translatePages() {
 			if !l.tree.HasPage(in.At("/" + id)) {
 				continue
 			}
+			told := map[string]bool{} // two products of one address have one mistake, and not one a language
 			for _, p := range l.tree.Products[id] {
-				if p.Href == "" {
+				if p.Href == "" || told[p.Href] {
 					continue
 				}
+				told[p.Href] = true
 				route, text := in.At(p.Href), l.in(code).text(&p)
 				other, taken := l.taken.routes[route]
 				switch hasPage := text != nil && words != nil && words.Title != ""; {
