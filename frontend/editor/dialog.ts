@@ -45,3 +45,20 @@ function element(name: string, text: string): HTMLElement {
   made.textContent = text
   return made
 }
+
+let bar: HTMLElement | undefined
+
+/** Shows over the form how much of what is saved was sent, from 0 to 1; undefined takes it away. */
+export function tellSent(part: number | undefined): void {
+  if (part === undefined) {
+    bar?.remove()
+    bar = undefined
+    return
+  }
+  if (!bar) {
+    bar = element('output', '')
+    bar.className = 'sent'
+    document.body.append(bar)
+  }
+  bar.textContent = `Wordt bewaard: ${Math.round(part * 100)} %`
+}

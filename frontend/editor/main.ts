@@ -4,7 +4,7 @@ import { leadToChanges } from './changes'
 import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
 import { refuseFalse } from './chosen'
 import { type Container, component } from './component'
-import { say } from './dialog'
+import { say, tellSent } from './dialog'
 import { enter, mayPublish } from './entrance'
 import { base, isUnfinished, number, read, write } from './format'
 import { withColleagues } from './meanwhile'
@@ -46,7 +46,7 @@ if (backend.api_root) {
 const github = new Repository(backend.api_root ?? '', backend.repo, backend.branch)
 /** What the entry that is saved showed before, and shows no more: it need not stay in the proposal. */
 let leftOut: LeftOut | undefined
-globalThis.fetch = withPeople(inParts(globalThis.fetch.bind(globalThis), () => leftOut))
+globalThis.fetch = withPeople(inParts(globalThis.fetch.bind(globalThis), () => leftOut, tellSent))
 
 /** The first number that is free in a folder of content, as the name of a file. */
 async function freeNumber(folder: string, first: string): Promise<string> {

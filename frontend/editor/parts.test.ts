@@ -19,23 +19,30 @@ const commit = (additions: { path: string; contents: string }[]) =>
 /** Takes commits as GitHub does, and keeps what they bring. */
 function taking(refuse = -1, leftOut: Parameters<typeof inParts>[1] = () => undefined) {
   const taken: { head: string; paths: string[]; deletions: unknown[]; length: number }[] = []
-  const send = inParts(async (_, options) => {
-    const body = String(options?.body)
-    const { input } = JSON.parse(body).variables
-    if (taken.length === refuse) return Response.json({ data: null, errors: [{ message: 'no' }] })
-    taken.push({
-      head: input.expectedHeadOid,
-      paths: input.fileChanges.additions.map(({ path }: { path: string }) => path),
-      deletions: input.fileChanges.deletions,
-      length: body.length,
-    })
-    return Response.json({ data: { createCommitOnBranch: { commit: { oid: `${taken.length}` } } } })
-  }, leftOut)
-  return { send, taken }
+  const told: (number | undefined)[] = []
+  const send = inParts(
+    async (_, options) => {
+      const body = String(options?.body)
+      const { input } = JSON.parse(body).variables
+      if (taken.length === refuse) return Response.json({ data: null, errors: [{ message: 'no' }] })
+      taken.push({
+        head: input.expectedHeadOid,
+        paths: input.fileChanges.additions.map(({ path }: { path: string }) => path),
+        deletions: input.fileChanges.deletions,
+        length: body.length,
+      })
+      return Response.json({
+        data: { createCommitOnBranch: { commit: { oid: `${taken.length}` } } },
+      })
+    },
+    leftOut,
+    (sent) => told.push(sent),
+  )
+  return { send, taken, told }
 }
 
 test('a dozen photographs go in parts, each on top of the one before, and the text with the last', async () => {
-  const { send, taken } = taking()
+  const { send, taken, told } = taking()
   const photos = Array.from({ length: 12 }, (_, at) => photo(at))
   const answer = await send('/graphql', { method: 'POST', body: commit([...photos, entry]) })
   expect((await answer.json()).data.createCommitOnBranch.commit.oid).toBe(String(taken.length))
@@ -47,6 +54,9 @@ test('a dozen photographs go in parts, each on top of the one before, and the te
     1,
   ])
   expect(Math.max(...taken.map(({ length }) => length))).toBeLessThan(6_000_000)
+  // Whoever waits sees how far it is, until it is done.
+  expect(told).toEqual([0, ...told.slice(1, -1).toSorted(), undefined])
+  expect(told).toHaveLength(taken.length + 1)
 })
 
 test('what GitHub refuses of a part is the answer, and nothing follows', async () => {

@@ -47,50 +47,68 @@ export function unshown(
   return own && files ? { branch: own.branch, files } : undefined
 }
 
-/** `send` with commits in parts, and without what is left out of their branch. */
+/**
+ * `send` with commits in parts, and without what is left out of their branch. `tell` is given how much of a commit of several
+ * parts was sent, from 0 to 1, and undefined at its end.
+ */
 export function inParts(
   send: typeof fetch,
   leftOut: () => LeftOut | undefined = () => undefined,
+  tell: (sent: number | undefined) => void = () => {},
 ): typeof fetch {
   return async (resource, options) => {
     const commit = commitOf(options?.body)
     if (!commit) return send(resource, options)
     const { input } = commit.variables
-    const { branch, files = [] } = leftOut() ?? {}
-    if (branch === input.branch.branchName) {
-      input.fileChanges.deletions.push(...files.map((path) => ({ path })))
+    const size = input.fileChanges.additions.reduce(
+      (sum, { contents = '' }) => sum + contents.length,
+      0,
+    )
+    let sent = 0
+    const sendOne: typeof send = (to, one) => {
+      if (size > maxRequest) tell(sent / size)
+      sent = Math.min(sent + maxRequest, size)
+      return send(to, one)
     }
-    const blobs = `${String(resource).replace(/\/graphql$/, '')}/repos/${input.branch.repositoryNameWithOwner}/git/blobs`
-    const additions: Addition[] = []
-    for (const addition of input.fileChanges.additions) {
-      const { path, contents = '' } = addition
-      if (contents.length <= maxRequest) {
-        additions.push(addition)
-        continue
+    try {
+      const { branch, files = [] } = leftOut() ?? {}
+      if (branch === input.branch.branchName) {
+        input.fileChanges.deletions.push(...files.map((path) => ({ path })))
       }
-      const pieces = await stored(contents, (body) => send(blobs, { ...options, body }))
-      if (pieces instanceof Response) return pieces
-      additions.push({ path, pieces })
-    }
-    const parts = grouped(additions)
-    let head = input.expectedHeadOid
-    for (const [at, additions] of parts.entries()) {
-      const isLast = at === parts.length - 1
-      const fileChanges = { additions, deletions: isLast ? input.fileChanges.deletions : [] }
-      const variables = { input: { ...input, expectedHeadOid: head, fileChanges } }
-      const query = isLast
-        ? commit.query
-        : 'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
-      const body = JSON.stringify({ query, variables })
-      const answer = await send(resource, { ...options, body })
-      if (isLast) return answer
-      const { data } = (await answer.clone().json()) as {
-        data?: { createCommitOnBranch: { commit: { oid: string } } | null } | null
+      const blobs = `${String(resource).replace(/\/graphql$/, '')}/repos/${input.branch.repositoryNameWithOwner}/git/blobs`
+      const additions: Addition[] = []
+      for (const addition of input.fileChanges.additions) {
+        const { path, contents = '' } = addition
+        if (contents.length <= maxRequest) {
+          additions.push(addition)
+          continue
+        }
+        const pieces = await stored(contents, (body) => sendOne(blobs, { ...options, body }))
+        if (pieces instanceof Response) return pieces
+        additions.push({ path, pieces })
       }
-      if (!data?.createCommitOnBranch) return answer
-      head = data.createCommitOnBranch.commit.oid
+      const parts = grouped(additions)
+      let head = input.expectedHeadOid
+      for (const [at, additions] of parts.entries()) {
+        const isLast = at === parts.length - 1
+        const fileChanges = { additions, deletions: isLast ? input.fileChanges.deletions : [] }
+        const variables = { input: { ...input, expectedHeadOid: head, fileChanges } }
+        const query = isLast
+          ? commit.query
+          : 'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
+        const body = JSON.stringify({ query, variables })
+        const answer = await sendOne(resource, { ...options, body })
+        if (isLast) return answer
+        const { data } = (await answer.clone().json()) as {
+          data?: { createCommitOnBranch: { commit: { oid: string } } | null } | null
+        }
+        if (!data?.createCommitOnBranch) return answer
+        head = data.createCommitOnBranch.commit.oid
+      }
+      throw new Error('a commit has parts')
+    } finally {
+      tell(undefined)
     }
-    throw new Error('a commit has parts')
   }
 }
 
