@@ -81,7 +81,11 @@ export async function verdictOf(
   const mistakes = along.length > 0 ? alone.filter((mistake) => has(withAll, mistake)) : alone
   if (mistakes.length > 0) return { mistakes: inWords(mistakes), advice: [], along }
   const better = await ask({ ...(await filesOf(along, hub)), ...own }, true)
-  return { mistakes: [], advice: inWords((better ?? []).filter(({ isAdvice }) => isAdvice)), along }
+  // A picture that nothing shows any more stays where it is: whoever works in a browser has nothing to do with it.
+  const advice = (better ?? []).filter(
+    ({ isAdvice, file }) => isAdvice && !file.startsWith('content/media/'),
+  )
+  return { mistakes: [], advice: inWords(advice), along }
 }
 
 function told(
