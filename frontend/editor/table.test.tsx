@@ -70,6 +70,21 @@ test('a row goes up, and away', () => {
   expect(table.rows()).toEqual(['a\tb'])
 })
 
+test('cells that the form does not show stay as they are', () => {
+  const config = {
+    label: 'Beloften',
+    columns: ['Naam', 'Tekst', 'Herkent ook'],
+    shown: 2,
+    named: true,
+  }
+  const table = show(config, ['garantie\t4 jaar\t([0-9]+) jaar'])
+  expect(screen.queryByLabelText('Beloften, Herkent ook 1')).toBeNull()
+  type('Beloften, Tekst 1', '5 jaar')
+  press('Rij toevoegen')
+  expect(document.activeElement).toBe(screen.getByLabelText('Beloften, Naam 2'))
+  expect(table.rows()).toEqual(['garantie\t5 jaar\t([0-9]+) jaar', '\t\t'])
+})
+
 test('a table without fixed columns gets one more, and less', () => {
   const table = show({ label: 'Rijen' }, ['Leg Press\t190 cm'])
   press('Kolom erbij')

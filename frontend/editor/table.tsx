@@ -44,6 +44,11 @@ export class Table extends Component<Props> {
     return this.heads.length || Math.max(2, ...this.rows.map((row) => row.length))
   }
 
+  /** How many cells of a row the form shows; those behind them stay as they are. */
+  private get shown(): number {
+    return Math.min(Number(this.props.field.get('shown') ?? this.width), this.width)
+  }
+
   isValid() {
     const { field } = this.props
     const count = this.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length
@@ -66,7 +71,7 @@ export class Table extends Component<Props> {
   }
 
   private add(at: number) {
-    this.change(this.rows.toSpliced(at, 0, Array(this.width).fill('')), at * this.width)
+    this.change(this.rows.toSpliced(at, 0, Array(this.width).fill('')), at * this.shown)
   }
 
   /** Lines that are pasted are rows, without what a word processor puts before each: a bullet, a dash or a number. */
@@ -90,7 +95,7 @@ export class Table extends Component<Props> {
 
   override render(): ReactNode {
     const { classNameWrapper, field, forID } = this.props
-    const { rows, heads, width } = this
+    const { rows, heads, width, shown } = this
     const name = String(field.get('label') ?? '')
     const word = width > 1 ? 'Rij' : 'Regel'
     const added = width > 1 ? word : String(field.get('label_singular') ?? word)
@@ -111,7 +116,7 @@ export class Table extends Component<Props> {
           // Rows have no names of their own; all that stands in them is in the value.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div className="row" key={at}>
-            {Array.from({ length: width }, (_, column) => (
+            {Array.from({ length: shown }, (_, column) => (
               <textarea
                 aria-label={
                   width > 1

@@ -114,7 +114,7 @@ type Announcements struct {
 
 // Claims are claims.yaml.
 type Claims struct {
-	Facts textfile.Facts `yaml:"claims" label:"Beloften" jsonschema:"required" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in. De laatste drie kolommen zijn voor de controle: laat ze staan."`
+	Facts textfile.Facts `yaml:"claims" label:"Beloften" jsonschema:"required" jsonschema_description:"Beloften, prijzen en telefoonnummers die op meer plaatsen staan. In elke tekst komt {claim:naam} daarvan in de plaats; de naam is van kleine letters, cijfers en streepjes. Verandert een tekst op een dag, zoals een prijs, vul dan Nieuwe tekst en Nieuwe tekst vanaf in."`
 }
 
 // upcoming are the addresses of pages that are announced. One whose page is there is a mistake.

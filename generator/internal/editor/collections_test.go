@@ -245,7 +245,7 @@ func TestTablesAndTextsHaveFieldsOfTheirOwn(t *testing.T) {
 		return Field{}
 	}
 	claims := field("claims", "claims")
-	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van", "Minstens op"}; claims.Widget != "tabel" || !claims.Named || !slices.Equal(claims.Columns, want) {
+	if want := []string{"Naam", "Tekst", "Nieuwe tekst", "Nieuwe tekst vanaf", "Herkent ook", "Telt producten van", "Minstens op"}; claims.Widget != "tabel" || claims.Shown != 4 || !claims.Named || !slices.Equal(claims.Columns, want) {
 		t.Errorf("claims is %+v", claims)
 	}
 	if want := []string{"text", "later", "publishAt", "pattern", "counts", "pages"}; !slices.Equal(claims.Keys, want) {

@@ -45,6 +45,7 @@ type Field struct {
 	Components []string `json:"editor_components,omitzero"`
 
 	Columns []string `json:"columns,omitempty"` // of a table with as many cells in each row: what they hold
+	Shown   int      `json:"shown,omitempty"`   // how many of these the form shows; all where it is 0
 	Named   bool     `json:"named,omitempty"`   // the rows are names and values, a map in the file
 	Keys    []string `json:"keys,omitempty"`    // of a table of names whose values may be groups: what the cells after the name are
 
@@ -114,6 +115,9 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 	case t == reflect.TypeFor[textfile.Facts]():
 		made.Widget, made.Columns, made.Named = "tabel", []string{"Naam"}, true
 		for _, field := range yamlfile.FieldsOf(reflect.TypeFor[textfile.Fact]()) {
+			if field.Name == "pattern" { // this and what follows is for the check
+				made.Shown = len(made.Columns)
+			}
 			made.Columns = append(made.Columns, field.Label)
 			made.Keys = append(made.Keys, field.Name)
 		}
