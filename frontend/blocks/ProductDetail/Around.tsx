@@ -10,7 +10,7 @@ export function Around({ projects, related, words }: Props) {
       {projects && (
         <Section title={words.projects} tone="white">
           <ul className={`grid gap-8 ${projects.length > 1 ? 'thirds sm:grid-cols-2' : ''}`}>
-            {projects.map(({ name, href, place, image }) => (
+            {projects.map(({ name, href, place, summary, image }) => (
               <li
                 key={href}
                 className={`relative ${projects.length === 1 ? 'grid items-center gap-x-8 gap-y-4 sm:grid-cols-2' : ''}`}
@@ -28,6 +28,7 @@ export function Around({ projects, related, words }: Props) {
                     </a>
                   </h3>
                   <p className="mt-1 text-ink-soft">{place}</p>
+                  {projects.length === 1 && <p className="mt-4">{summary}</p>}
                 </div>
               </li>
             ))}
