@@ -114,6 +114,14 @@ test('what is said for who edits files is said in the words of forms', () => {
   expect(said('staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)')).toBe(
     'staat niet in Prijzen en beloften',
   )
+  expect(said('of een eigen adres (slug; in het beheer: Laatste deel van het adres)')).toBe(
+    'of een eigen adres (Laatste deel van het adres)',
+  )
+  expect(
+    said(
+      'Een nieuwe maakt u eerst in content/lines/a.yaml onder categories (in het beheer: Productlijnen, Categorieën): - { name: Kracht }',
+    ),
+  ).toBe('Een nieuwe maakt u eerst bij Productlijnen, Categorieën')
   expect(said('schrijf óf title: een kop, óf href: waar het heen gaat')).toBe(
     'schrijf óf Titel voor zoekmachines: een kop, óf Adres: waar het heen gaat',
   )

@@ -63,6 +63,8 @@ export function inWords(message: string, fields: Field[], { kinds, containers }:
   const label = (whole: string, name: string, after = '') =>
     labels.has(name) ? labels.get(name) + after : whole
   return message
+    .replaceAll(/in content\/\S+ onder \S+ \(in het beheer: ([^)]+)\): - \{[^}]*\}/g, 'bij $1')
+    .replaceAll(/\(\w+; in het beheer: ([^)]+)\)/g, '($1)')
     .replaceAll(/\S+ \(in het beheer: ([^)]+)\)/g, '$1')
     .replaceAll(/ \((?:draft: true|publishAt|unpublishAt)\)/g, '')
     .replaceAll(/"(\w+)" ontbreekt(?: in \w+)?(?:; voeg een regel \w+: … toe)?/g, (whole, name) =>

@@ -83,7 +83,7 @@ func (l *linter) adviseRepetition(fact textfile.Fact) {
 		}
 	}
 	if least, _ := strconv.Atoi(fact.Pages); told < least { // of a fact that asks for none, 0
-		l.advice.Addf(fact.Position, "claim %s hoort op minstens %s pagina's te staan, en staat op %d; schrijf {claim:%s} op nog een pagina, of maak pages: (in het beheer: Minstens op) kleiner",
+		l.advice.Addf(fact.Position, "claim %s hoort op minstens %s pagina's te staan, en staat op %d; schrijf {claim:%s} op nog een pagina, of laat pages: in content/claims.yaml kleiner maken",
 			fact.Name, fact.Pages, told, fact.Name)
 	}
 }

@@ -83,7 +83,7 @@ func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 		move := yamlfile.ValueOf(n, "move")
 		to := yamlfile.ValueOf(move, "line")
 		if p.Move.Line == p.Line {
-			d.Errorf(to, "line: dit product staat al bij de lijn %s; kies een andere, of haal move weg (in het beheer: Andere productlijn)", p.Line)
+			d.Errorf(to, "line: dit product staat al bij de lijn %s; kies een andere, of haal move (in het beheer: Andere productlijn) weg", p.Line)
 		}
 		category = yamlfile.ValueOf(move, "category")
 		p.move(d.At(to))
