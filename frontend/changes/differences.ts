@@ -75,7 +75,7 @@ function inField(
       return [{ at, before: fileOf(before), after: fileOf(after), isPicture: true }]
     case 'tabel':
       return field.named
-        ? inRows(listOf(before), listOf(after), field.columns, at)
+        ? inRows(listOf(before), listOf(after), field.columns?.slice(0, field.shown), at)
         : inLines(before, after, at)
     case 'list':
       if ([...listOf(before), ...listOf(after)].some(isObject)) {
@@ -101,6 +101,9 @@ function inLines(before: unknown, after: unknown, at: string[]): Difference[] {
   return gone.length + come.length === 0 ? [] : [{ at, before: joined(gone), after: joined(come) }]
 }
 
+/** Of a row, what no form shows. */
+const hidden = { note: 'wat de controle herkent, is gewijzigd' }
+
 /** Rows that are known by their first cell. */
 function inRows(
   before: unknown[],
@@ -113,7 +116,8 @@ function inRows(
   ) as [Map<string, string>, Map<string, string>]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [one, other] = [was.get(name), is.get(name)].map((of) => of && cells(of, columns))
-    return one === other ? [] : [{ at: [...at, name], before: one, after: other }]
+    if (was.get(name) === is.get(name)) return []
+    return [{ at: [...at, name], before: one, after: other, ...(one === other && hidden) }]
   })
 }
 
@@ -224,12 +228,14 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const fileOf = (value: unknown) => String(value ?? '').replace(/^\//, '') || undefined
 const joined = (lines: string[]) => (lines.length > 0 ? lines.join('\n') : undefined)
 
-/** A line; of a row, what its cells hold, each with what stands above it where there are several. */
+/** A line; of a row, what its cells hold, each with what stands above it where a form says so of several. */
 const cells = (row: unknown, columns: string[] = []): string => {
   const all = String(row).split('\t')
-  const filled = all.filter((cell) => cell.trim() !== '')
-  if (filled.length < 2 || columns.length < all.length) return filled.join(' · ')
-  return all.flatMap((cell, n) => (cell.trim() ? [`${columns[n]}: ${cell}`] : [])).join(' · ')
+  const filled = all.flatMap((cell, n) => (cell.trim() ? [{ cell, head: columns[n] }] : []))
+  const headed = filled.filter(({ head }) => head)
+  if (headed.length < 2)
+    return (headed.length > 0 ? headed : filled).map(({ cell }) => cell).join(' · ')
+  return headed.map(({ cell, head }) => `${head}: ${cell}`).join(' · ')
 }
 
 function cut(text: string, mark: string): [string, string] {

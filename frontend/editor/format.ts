@@ -20,6 +20,8 @@ export interface Field {
   typeKey?: string
   /** Of a table: what stands above them. */
   columns?: string[]
+  /** Of a table: how many of its columns the form shows; all where it does not say. */
+  shown?: number
   /** Of a table: its rows are names and values, which stand in the file as a map. */
   named?: boolean
   /** Of a table of names: what the cells after the name are, where a value may be a group of them. */

@@ -15,6 +15,15 @@ const page: Field[] = [
   { name: 'keywords', label: 'Zoekwoorden', label_singular: 'Zoekwoord', widget: 'regels' },
   image,
   { name: 'specifications', label: 'Specificaties', widget: 'tabel', named: true },
+  { name: 'draft', label: 'Concept', widget: 'boolean' },
+  {
+    name: 'claims',
+    label: 'Beloften',
+    widget: 'tabel',
+    named: true,
+    columns: ['Naam', 'Tekst', 'Nieuwe tekst', 'Nieuwe tekst vanaf'],
+    keys: ['text', 'later', 'publishAt'],
+  },
   {
     name: 'blocks',
     label: 'Blokken',
@@ -113,6 +122,12 @@ test('what is said for who edits files is said in the words of forms', () => {
   )
   expect(said('staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)')).toBe(
     'staat niet in Prijzen en beloften',
+  )
+  expect(said('bij Titel (title) of Anders (anders), en zet draft aan')).toBe(
+    'bij Titel of Anders (anders), en zet Concept aan',
+  )
+  expect(said('zet hier bij later: en publishAt: wat er komt')).toBe(
+    'zet hier bij Nieuwe tekst: en Nieuwe tekst vanaf: wat er komt',
   )
   expect(said('of een eigen adres (slug; in het beheer: Laatste deel van het adres)')).toBe(
     'of een eigen adres (Laatste deel van het adres)',

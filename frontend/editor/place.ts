@@ -60,24 +60,24 @@ export function inEntry(message: string, path: string, forms: Forms): string {
 /** A message for who edits files, in the words of forms: fields by their labels, and files as the editor calls them. */
 export function inWords(message: string, fields: Field[], { kinds, containers }: Forms): string {
   const labels = new Map(labelsOf([...containers, ...fields]).reverse()) // the first of a name counts
-  const label = (whole: string, name: string, after = '') =>
-    labels.has(name) ? labels.get(name) + after : whole
+  const label = (whole: string, name: string) => labels.get(name) ?? whole
   return message
     .replaceAll(/in content\/\S+ onder \S+ \(in het beheer: ([^)]+)\): - \{[^}]*\}/g, 'bij $1')
     .replaceAll(/\(\w+; in het beheer: ([^)]+)\)/g, '($1)')
     .replaceAll(/\S+ \(in het beheer: ([^)]+)\)/g, '$1')
-    .replaceAll(/ \((?:draft: true|publishAt|unpublishAt)\)/g, '')
+    .replaceAll(/ \((\w+)(?:: true)?\)/g, (whole, name) => (labels.has(name) ? '' : whole))
     .replaceAll(/"(\w+)" ontbreekt(?: in \w+)?(?:; voeg een regel \w+: … toe)?/g, (whole, name) =>
-      label(whole, name, ' ontbreekt; vul dit in'),
+      labels.has(name) ? `${labels.get(name)} ontbreekt; vul dit in` : whole,
     )
     .replaceAll(/content\/[\w/.-]+\.(?:yaml|md)\b/g, (path) => entryOf(path, kinds))
-    .replaceAll(/(?<![\w/])([a-z]\w*)(:)(?=[\s,;.)]|$)/gi, label)
+    .replaceAll(/(?<![\w/])([a-z]\w*)(?=:(?:[\s,;.)]|$))/gi, label)
     .replaceAll(/(?<![\w/])(draft|publishAt|unpublishAt|aliases)(?!\w)/g, label)
 }
 
 const labelsOf = (fields: Field[]): [string, string][] =>
-  fields.flatMap(({ name, label = '', fields = [], types = [] }) => [
+  fields.flatMap(({ name, label = '', fields = [], types = [], keys = [], columns = [] }) => [
     ...(label ? [[name, label] as [string, string]] : []),
+    ...keys.map((key, n): [string, string] => [key, columns[n + 1] ?? key]),
     ...labelsOf([...fields, ...types.flatMap((kind) => kind.fields)]),
   ])
 
