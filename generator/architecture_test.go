@@ -41,7 +41,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"serviceworker":       {},
 		"toolchain":           {},
 		"advice":              {"blocks", "catalogue", "content", "textfile", "yamlfile"},
-		"overlay":             {"advice", "content", "filetree", "yamlfile"},
+		"overlay":             {"advice", "content", "editor", "filetree", "yamlfile"},
 		"editor":              {"blocks", "catalogue", "content", "filetree", "office", "picture", "textfile", "words", "yamlfile"},
 		"contract":            {},
 		"build": {

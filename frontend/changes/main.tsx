@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import './changes.css'
 import { enter } from '../editor/entrance'
+import { withProposed } from '../editor/forms'
 import { changesPath } from '../generated/site'
 import { groups } from '../signin/session'
 import { ChangesPage } from './ChangesPage'
@@ -35,7 +36,9 @@ if (root) {
     await enter(api)
     const mayPublish = (await groups()).includes('publisher')
     const hub = new Hub(api, repo, branch)
-    page = <ChangesPage hub={hub} config={config} mayPublish={mayPublish} />
+    page = (
+      <ChangesPage hub={hub} config={await withProposed(config, hub)} mayPublish={mayPublish} />
+    )
   }
   createRoot(root).render(
     <StrictMode>

@@ -7,6 +7,7 @@ import { type Container, component } from './component'
 import { say, tellSent } from './dialog'
 import { enter, mayPublish } from './entrance'
 import { base, isUnfinished, number, read, write } from './format'
+import { withProposed } from './forms'
 import { withColleagues } from './meanwhile'
 import { given, next, numberField } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
@@ -35,15 +36,16 @@ interface Config extends CmsConfig {
 
 const response = await fetch(new URL('config.json', document.baseURI))
 if (!response.ok) throw new Error(`config.json: ${response.status} ${await response.text()}`)
-const { containers, ...config } = (await response.json()) as Config
+const published = (await response.json()) as Config
 // The way to GitHub is a function of this site, which has several addresses; a folder of this computer needs none.
-const backend = config.backend as { api_root?: string; repo: string; branch: string }
+const backend = published.backend as { api_root?: string; repo: string; branch: string }
 if (backend.api_root) {
   backend.api_root = new URL(backend.api_root, location.origin).href
   await enter(backend.api_root)
 }
 
 const github = new Repository(backend.api_root ?? '', backend.repo, backend.branch)
+const { containers, ...config } = github.isUsed ? await withProposed(published, github) : published
 /** What the entry that is saved showed before, and shows no more: it need not stay in the proposal. */
 let leftOut: LeftOut | undefined
 globalThis.fetch = withPeople(inParts(globalThis.fetch.bind(globalThis), () => leftOut, tellSent))

@@ -1,7 +1,7 @@
 // Package overlay finds the mistakes that a change would bring into content, before it is made.
 //
 // In: the content as it is, and what is to become of some of its files. Out: the mistakes that there would be then and
-// are not there now, and advice likewise. It writes nothing.
+// are not there now, advice likewise, and the forms that an editor would have. It writes nothing.
 package overlay
 
 import (
@@ -16,6 +16,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/advice"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -81,6 +82,15 @@ func (b *Base) Advice(c Change, day time.Time) (yamlfile.Diagnostics, error) {
 		return nil, err
 	}
 	return without(advice.Of(before, day), found), nil
+}
+
+// Forms are the configuration of the editor for content with a change, as JSON: the fields and their choices, for any backend.
+// What is wrong with the change does no harm. The error is one of reading.
+func (b *Base) Forms(c Change) ([]byte, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.current.change = c
+	return editor.Config(b.current, editor.Local(), "")
 }
 
 // without are the diagnostics that were not known before.

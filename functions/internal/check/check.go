@@ -1,8 +1,9 @@
 // Package check answers which mistakes a change of content would bring, before it is saved.
 //
 // In: a request with the files of a change, and the content that was published last. Out: the mistakes, in the
-// Dutch of 'site check', without those that were there already; and where there are none, advice for whoever asks. It
-// keeps nothing.
+// Dutch of 'site check', without those that were there already; and where there are none, advice for whoever asks. Whoever
+// asks for forms instead gets those that the editor has with the change, which may hold a line that nobody published yet.
+// It keeps nothing.
 package check
 
 import (
@@ -66,16 +67,17 @@ var (
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), deadline)
 	defer cancel()
-	mistakes, err := h.check(ctx, r)
+	found, err := h.answer(ctx, r)
 	if err != nil {
 		answer.Error(w, r, h.Log, "content not checked", err, "De controle lukt nu niet. Probeer het zo opnieuw.")
 		return
 	}
-	answer.JSON(w, http.StatusOK, mistakes)
+	answer.JSON(w, http.StatusOK, found)
 }
 
-func (h *Handler) check(ctx context.Context, r *http.Request) ([]Mistake, error) {
-	change, wantsAdvice, err := h.read(r)
+// answer is what a request asks for: mistakes, or forms.
+func (h *Handler) answer(ctx context.Context, r *http.Request) (any, error) {
+	asked, err := h.read(r)
 	if err != nil {
 		return nil, err
 	}
@@ -83,6 +85,14 @@ func (h *Handler) check(ctx context.Context, r *http.Request) ([]Mistake, error)
 	if err != nil {
 		return nil, err
 	}
+	if asked.forms {
+		config, err := base.Forms(asked.change)
+		return json.RawMessage(config), err
+	}
+	return mistakes(base, asked.change, asked.advice)
+}
+
+func mistakes(base *overlay.Base, change overlay.Change, wantsAdvice bool) ([]Mistake, error) {
 	today := time.Now().UTC() // days begin an hour or two earlier in Amsterdam, which does no harm
 	found, err := base.Mistakes(change, today)
 	isAdvice := wantsAdvice && len(found) == 0
@@ -92,53 +102,59 @@ func (h *Handler) check(ctx context.Context, r *http.Request) ([]Mistake, error)
 	if err != nil {
 		return nil, err
 	}
-	mistakes := []Mistake{}
+	all := []Mistake{}
 	for _, m := range found {
-		mistakes = append(mistakes, Mistake{m.File, m.Line, m.Column, m.Message, isAdvice})
+		all = append(all, Mistake{m.File, m.Line, m.Column, m.Message, isAdvice})
 	}
-	return mistakes, nil
+	return all, nil
 }
 
-// read reads the change of a request, and whether it asks for advice.
-func (h *Handler) read(r *http.Request) (c overlay.Change, wantsAdvice bool, err error) {
+// A question is what a request asks about a change.
+type question struct {
+	change        overlay.Change
+	advice, forms bool
+}
+
+func (h *Handler) read(r *http.Request) (question, error) {
 	switch {
 	case len(h.Secrets) > 0 && !cdn.Proved(r.Header.Get(cdn.Header), h.Secrets):
-		return nil, false, errBypassing
+		return question{}, errBypassing
 	case r.Method != http.MethodPost:
-		return nil, false, errMethod
+		return question{}, errMethod
 	case !slices.Contains(h.Origins, r.Header.Get("Origin")): // which browsers tell of every POST (Fetch Standard §3.2)
-		return nil, false, errBypassing
+		return question{}, errBypassing
 	case !strings.HasPrefix(r.Header.Get("Content-Type"), "application/json"):
-		return nil, false, errKind
+		return question{}, errKind
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, maxBody))
 	if err != nil {
-		return nil, false, errTooLarge
+		return question{}, errTooLarge
 	}
 	return decode(body)
 }
 
-func decode(body []byte) (c overlay.Change, wantsAdvice bool, err error) {
+func decode(body []byte) (question, error) {
 	var sent struct {
 		Files  map[string]json.RawMessage `json:"files"`
 		Advice bool                       `json:"advice"`
+		Forms  bool                       `json:"forms"`
 	}
 	if json.Unmarshal(body, &sent) != nil || len(sent.Files) == 0 {
-		return nil, false, errBody
+		return question{}, errBody
 	}
 	if len(sent.Files) > maxFiles {
-		return nil, false, errTooLarge
+		return question{}, errTooLarge
 	}
 	change := overlay.Change{}
 	for at, raw := range sent.Files {
 		name := strings.TrimPrefix(at, "content/")
 		file, ok := decodeFile(raw)
 		if !ok || !fs.ValidPath(name) || name == "." || strings.ContainsAny(name, "\\\x00") {
-			return nil, false, errBody
+			return question{}, errBody
 		}
 		change[name] = file
 	}
-	return change, sent.Advice, nil
+	return question{change, sent.Advice, sent.Forms}, nil
 }
 
 // decodeFile reads what is to become of a file: its text, null where it goes, or the beginning of a picture.

@@ -116,6 +116,21 @@ func TestWhatCouldBeBetterIsToldToWhoAsks(t *testing.T) {
 	}
 }
 
+func TestTheFormsHaveWhatIsProposed(t *testing.T) {
+	t.Parallel()
+	h := handler(site(), nil)
+	const line = `{"files": {"content/lines/crossfit.yaml": "name: CrossFit\ncategories: [{ name: Racks }]\n"}, "forms": true}`
+	answer := send(t, h, event(line))
+	for _, want := range []string{`"label":"Producten: CrossFit"`, `"next":"crossfit-001"`, `{"label":"Racks","value":"Racks"}`} {
+		if answer.StatusCode != http.StatusOK || !strings.Contains(answer.Body, want) {
+			t.Errorf("%d, without %s", answer.StatusCode, want)
+		}
+	}
+	if found := mistakes(t, send(t, h, event(`{"files": {"content/pages/404.yaml": null}}`))); len(found) == 0 {
+		t.Error("no mistake after forms were asked for")
+	}
+}
+
 func TestAnEncodedBodyIsRead(t *testing.T) {
 	t.Parallel()
 	e := event(base64.StdEncoding.EncodeToString([]byte(`{"files": {"content/pages/404.yaml": null}}`)))
