@@ -236,10 +236,14 @@ specifications:
 })
 
 /** A new product with all that it needs, as yet unsaved. */
-async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
-  await open(page, 'producten-fitness/new')
+async function fillInProduct(
+  page: Page,
+  name = 'Hack Squat',
+  [collection, category] = ['producten-fitness', 'Lower Body'],
+): Promise<void> {
+  await open(page, `${collection}/new`)
   await box(page, 'name').fill(name)
-  await field(page, 'category').getByRole('radio', { name: 'Lower Body' }).click()
+  await field(page, 'category').getByRole('radio', { name: category }).click()
   await box(page, 'description').fill('Traint de bovenbenen.')
   await field(page, 'image').getByRole('button').filter({ hasText: 'Bladeren' }).click()
   const dialog = page.getByRole('dialog')
@@ -256,6 +260,43 @@ async function fillInProduct(page: Page, name = 'Hack Squat'): Promise<void> {
   await page.getByLabel('Specificaties, Naam 1').fill('Maximale belasting')
   await page.getByLabel('Specificaties, Waarde 1').fill('320 kg')
 }
+
+test('a new line, its page and its products are one publication', async ({ page }) => {
+  const proposed = {
+    'pages/crossfit': `title: CrossFit | DFX Fitness
+description: Racks en rekken voor kleine groepen, met levering en montage door onze eigen monteurs.
+keywords: [crossfit]
+accent: crossfit
+blocks:
+  - { type: hero, title: Racks en rekken, text: Voor kleine groepen., back: { label: Home, href: / } }
+  - { type: products, title: De producten, line: crossfit, add: Verlanglijst }
+`,
+    'lines/crossfit': `name: CrossFit
+accent: "#8c2f6b"
+title: "{name} van de lijn CrossFit | DFX Fitness"
+description: "{description}"
+categories: [{ name: Racks, dutch: Rekken }]
+`,
+  }
+  for (const [file, text] of Object.entries(proposed))
+    await proposeFile(page.request, bram, `cms/${file}`, `content/${file}.yaml`, text)
+  await signIn(page)
+  await expect(page.getByRole('treeitem', { name: 'Producten: CrossFit' })).toBeVisible()
+  await fillInProduct(page, 'Rek voor zes', ['producten-crossfit', 'Racks'])
+  await expect(field(page, '__number')).toContainText('CROSSFIT-001')
+  await propose(page)
+
+  await page.goto('/beheer/wijzigingen')
+  for (const name of ['Pagina /crossfit', 'Productlijn “CrossFit”', 'Product “Rek voor zes”'])
+    await page.getByRole('checkbox', { name: `Kiezen: ${name}` }).check()
+  await page.getByRole('button', { name: 'Samen publiceren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Samen publiceren' })
+  await expect(dialog).toContainText('De controle vindt geen fouten')
+  await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByRole('status')).toContainText('Gepubliceerd: ')
+  expect(git('rev-list', '--count', 'main').trim()).toBe('2') // after the first
+  expect(git('show', 'main:content/products/crossfit/crossfit-001.yaml')).toContain('Rek voor zes')
+})
 
 test('a translation begins with all that the Dutch page says', async ({ page }) => {
   await signIn(page)
