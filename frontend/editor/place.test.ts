@@ -112,37 +112,45 @@ test('what a group lacks is told of the group', () => {
   )
 })
 
-test('what is said for who edits files is said in the words of forms', () => {
-  const said = (message: string) => inWords(message, page, forms)
-  expect(said('"title" ontbreekt; voeg een regel title: … toe')).toBe(
+test.each([
+  [
+    '"title" ontbreekt; voeg een regel title: … toe',
     'Titel voor zoekmachines ontbreekt; vul dit in',
-  )
-  expect(said('deze pagina is nog een concept (draft: true), in content/pages/outdoor.yaml')).toBe(
+  ],
+  [
+    'deze pagina is nog een concept (draft: true), in content/pages/outdoor.yaml',
     'deze pagina is nog een concept, in Pagina’s, outdoor',
-  )
-  expect(said('staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)')).toBe(
+  ],
+  [
+    'staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)',
     'staat niet in Prijzen en beloften',
-  )
-  expect(said('bij Titel (title) of Anders (anders), en zet draft aan')).toBe(
+  ],
+  [
+    'bij Titel (title) of Anders (anders), en zet draft aan',
     'bij Titel of Anders (anders), en zet Concept aan',
-  )
-  expect(said('zet hier bij later: en publishAt: wat er komt')).toBe(
+  ],
+  [
+    'zet hier bij later: en publishAt: wat er komt',
     'zet hier bij Nieuwe tekst: en Nieuwe tekst vanaf: wat er komt',
-  )
-  expect(said('of een eigen adres (slug; in het beheer: Laatste deel van het adres)')).toBe(
+  ],
+  [
+    'of een eigen adres (slug; in het beheer: Laatste deel van het adres)',
     'of een eigen adres (Laatste deel van het adres)',
-  )
-  expect(
-    said(
-      'Een nieuwe maakt u eerst in content/lines/a.yaml onder categories (in het beheer: Productlijnen, Categorieën): - { name: Kracht }',
-    ),
-  ).toBe('Een nieuwe maakt u eerst bij Productlijnen, Categorieën')
-  expect(said('schrijf óf title: een kop, óf href: waar het heen gaat')).toBe(
+  ],
+  [
+    'Een nieuwe maakt u eerst in content/lines/a.yaml onder categories (in het beheer: Productlijnen, Categorieën): - { name: Kracht }',
+    'Een nieuwe maakt u eerst bij Productlijnen, Categorieën',
+  ],
+  [
+    'schrijf óf title: een kop, óf href: waar het heen gaat',
     'schrijf óf Titel voor zoekmachines: een kop, óf Adres: waar het heen gaat',
-  )
-  expect(said('"https://a.example/title:" is geen adres, of iets: anders')).toBe(
+  ],
+  [
     '"https://a.example/title:" is geen adres, of iets: anders',
-  )
+    '"https://a.example/title:" is geen adres, of iets: anders',
+  ],
+])('in the words of forms: %s', (message, words) => {
+  expect(inWords(message, page, forms)).toBe(words)
 })
 
 test('places of a Markdown file are in its fields, and below them in its text', () => {
