@@ -3,6 +3,7 @@ import { withProposed } from './forms'
 
 const published = { backend: { repo: 'a/b' }, collections: ['old'], singletons: [], containers: [] }
 const proposing = (...files: string[]) => ({
+  underway: async () => [],
   proposals: async () => [{ branch: 'cms/a', files, gone: [] }],
   proposed: async () => ({
     texts: Object.fromEntries(files.map((file) => [file, 'name: A'])),

@@ -5,20 +5,23 @@ const offers = /^content\/(?:(?:lines|forms)\/.+|site)\.yaml$/
 
 interface Proposals {
   proposals(): Promise<Proposal[]>
+  underway(): Promise<Proposal[]>
   proposed(proposals: Proposal[]): Promise<Proposed>
 }
 
 /**
- * The forms with what is proposed: a product line that nobody has published yet has its products, and is a choice. Where the
- * proposals or the check do not answer, the forms are those that were published.
+ * The forms with what is proposed, or on its way to the site: a product line that is not there yet has its products, and is a
+ * choice. Where GitHub or the check does not answer, the forms are those of the site.
  */
 export async function withProposed<Forms extends object>(
   published: Forms,
   github: Proposals,
 ): Promise<Forms> {
   try {
-    const all = await github.proposals()
-    const offering = all.filter(({ files }) => files.some((file) => offers.test(file)))
+    const [underway, proposals] = await Promise.all([github.underway(), github.proposals()])
+    const offering = [...underway, ...proposals].filter(({ files }) =>
+      files.some((file) => offers.test(file)),
+    )
     if (offering.length === 0) return published
     const { texts } = await github.proposed(offering)
     const response = await fetch('/api/check', {

@@ -118,7 +118,9 @@ CMS.registerEventListener({
       ? await asked(withColleagues(saved, kind, containers, github, proposals))
       : saved.data
     const change = changeOf({ ...saved, data }, kind, containers)
-    await check(change, kind, forms, () => github.proposed(proposals))
+    await check(change, kind, forms, async () =>
+      github.proposed([...(await github.underway()), ...proposals]),
+    )
     leftOut = unshown(change, proposals)
     // The form goes on from what is saved now.
     return entry.set('data', {

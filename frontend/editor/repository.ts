@@ -21,6 +21,19 @@ interface Node {
   files: { nodes: { path: string; changeType: string }[] }
 }
 
+/** A file of a commit or proposal. */
+interface File {
+  filename: string
+  status: string
+  previous_filename?: string
+}
+
+const formerly = (files: File[]): string[] =>
+  files.flatMap(({ previous_filename }) => previous_filename ?? [])
+
+/** How long a publication may be on its way to the site, in milliseconds. */
+const deploying = 15 * 60_000
+
 /** At most as many proposals, and files of each, are looked at; GitHub tells of no more at once. */
 const pageSize = 100
 
@@ -61,12 +74,14 @@ export class Repository {
 
   /** What the files were called that a proposal renames, which GraphQL does not tell. */
   private async formerNames(number: number): Promise<string[]> {
-    const response = await fetch(
-      `${this.api}/repos/${this.name}/pulls/${number}/files?per_page=${pageSize}`,
-    )
+    return formerly(await this.read<File[]>(`pulls/${number}/files?per_page=${pageSize}`))
+  }
+
+  /** Asks for a part of the repository (GitHub Docs, "REST API"). */
+  private async read<Answer>(at: string): Promise<Answer> {
+    const response = await fetch(`${this.api}/repos/${this.name}/${at}`)
     if (!response.ok) throw new Error(`GitHub: ${response.status}`)
-    const files = (await response.json()) as { previous_filename?: string }[]
-    return files.flatMap(({ previous_filename }) => previous_filename ?? [])
+    return (await response.json()) as Answer
   }
 
   /** The names of the files that a folder has in what was published. */
@@ -91,7 +106,36 @@ export class Repository {
     return files.map((_, at) => found[`f${at}`]?.text ?? null)
   }
 
-  /** What proposals make of content. */
+  /** What was published a moment ago, as a proposal: the site may not have it yet. */
+  async underway(): Promise<Proposal[]> {
+    const since = Date.now() - deploying
+    const { object } = await this.ask<{
+      object: { history: { nodes: { oid: string; committedDate: string }[] } } | null
+    }>(
+      `object(expression: ${JSON.stringify(this.branch)}) { ... on Commit { history(first: 10, path: "content") { nodes { oid committedDate } } } }`,
+    )
+    const recent = object?.history.nodes.filter(({ committedDate: at }) => Date.parse(at) > since)
+    const commits = await Promise.all(
+      (recent ?? []).map(({ oid }) =>
+        this.read<{ parents: unknown[]; files: File[] }>(`commits/${oid}`),
+      ),
+    )
+    return commits
+      .filter(({ parents }) => parents.length > 0) // the first commit is what there was
+      .map(({ files }) => {
+        const paths = (areGone: boolean) =>
+          files
+            .filter(({ status }) => (status === 'removed') === areGone)
+            .map(({ filename }) => filename)
+        return {
+          branch: this.branch,
+          files: paths(false),
+          gone: [...paths(true), ...formerly(files)],
+        }
+      })
+  }
+
+  /** What proposals make of content. Of two that change one file, the later one counts. */
   async proposed(proposals: Proposal[]): Promise<Proposed> {
     const all = proposals.flatMap(({ branch, files }) => files.map((path) => ({ branch, path })))
     const isEntry = ({ path }: { path: string }) => /\.(md|yaml)$/.test(path)
