@@ -53,7 +53,7 @@ export function Around({ projects, related, words }: Props) {
                       {name}
                     </a>
                   </h3>
-                  <p className="mt-1 line-clamp-2 text-note text-ink-soft max-sm:hidden">
+                  <p className="mt-1 text-note text-ink-soft max-sm:hidden">
                     {description}
                   </p>
                 </div>

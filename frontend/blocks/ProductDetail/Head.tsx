@@ -47,7 +47,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
           {images && <More images={images} />}
           <Enlarged several={images !== undefined} />
         </div>
-        {/* Below the picture, what can be done comes before the texts, so that it is on the first screen of a phone. */}
+        {/* What can be done comes before the texts, so that it is on the first screen of phones and tablets. */}
         <div className="flex min-w-0 flex-col md:max-lg:row-span-2">
           <BackLink {...back} className="max-md:hidden" />
           <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
@@ -65,12 +65,12 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             </span>
           </p>
           <h1 className={`mt-2 lg:mt-3 ${titleSize(name)}`}>{name}</h1>
-          <div className="max-md:order-1">
+          <div className="max-lg:order-1">
             <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
             <Datasheet rows={product.keyFigures} className="mt-6" />
           </div>
           {price && (
-            <p className="mt-4 flex flex-wrap items-baseline gap-x-3 md:mt-6">
+            <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:mt-6">
               <span className="text-note text-ink-soft">{texts.product.price.label}</span>
               <span className="text-lg font-semibold">{price.text}</span>
               <span className="text-note text-ink-soft">
@@ -78,7 +78,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
               </span>
             </p>
           )}
-          <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 md:mt-8">
+          <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
             <ButtonLink href={ask.href} look="primary" className={action}>
               {ask.label}
             </ButtonLink>

@@ -85,10 +85,8 @@ const inSentences = (title: string) =>
     </span>
   ))
 
-/** Beside the other actions on phones, and else in the corner of the picture. */
 const playStyle =
-  'print:hidden inline-flex min-h-11 items-center gap-2 font-semibold transition-colors hover:bg-stage max-sm:text-sm sm:absolute ' +
-  'sm:bottom-0 sm:left-0 sm:z-10 sm:gap-3 sm:bg-graphite sm:px-5 lg:left-[max(42%,50%-6.5rem)]'
+  'print:hidden inline-flex min-h-11 items-center gap-2 font-semibold hover:underline max-sm:text-sm sm:px-3'
 
 /** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
 function PlayVideo({ video }: { video: Video }) {
