@@ -18,17 +18,17 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
             key={`${event.title} ${event.date}`}
             className="grid items-center gap-x-8 gap-y-3 border-b border-rule py-6 md:grid-cols-2 lg:grid-cols-12"
           >
-            <p className="lg:col-span-3">
-              <time dateTime={event.date} className="tabular-nums font-display text-xl font-bold">
-                {longDate(event.date, locale)}
-              </time>
-            </p>
-            <div className="lg:col-span-4">
+            <div className="tabular-nums lg:col-span-3">
+              <p className="font-display text-xl font-bold">
+                <time dateTime={event.date}>{longDate(event.date, locale)}</time>
+              </p>
+              <p className="mt-1 text-ink-soft">{`${event.seats} ${seats}`}</p>
+            </div>
+            <div className="lg:col-span-6">
               <h3>{event.title}</h3>
               <p className="mt-1 text-ink-soft">{event.city}</p>
             </div>
-            <p className="tabular-nums text-ink-soft lg:col-span-2">{`${event.seats} ${seats}`}</p>
-            <p className="lg:col-span-3">
+            <p className="md:max-lg:col-start-2 lg:col-span-3">
               <ButtonLink href={event.link.href} className="max-sm:w-full lg:w-full">
                 {event.link.label}
               </ButtonLink>

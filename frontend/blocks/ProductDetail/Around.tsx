@@ -53,9 +53,7 @@ export function Around({ projects, related, words }: Props) {
                       {name}
                     </a>
                   </h3>
-                  <p className="mt-1 text-note text-ink-soft max-sm:hidden">
-                    {description}
-                  </p>
+                  <p className="mt-1 text-note text-ink-soft max-sm:hidden">{description}</p>
                 </div>
               </li>
             ))}

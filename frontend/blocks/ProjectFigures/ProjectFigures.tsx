@@ -6,7 +6,7 @@ import { Section } from '../../components/Section'
 import { numeral } from '../../components/styles'
 import type { ProjectFigures as Props } from '../../generated/payload'
 
-/** What some projects came to, each by one figure. On phones the figures alone, as rows. */
+/** What some projects came to, each by one figure. On phones beside the picture, as rows. */
 export function ProjectFigures({ id, title, intro, items, link }: Props) {
   return (
     <Section id={id} title={title} intro={intro}>
@@ -16,16 +16,16 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
         {items.map(({ name, location, users, href, figure, image }) => (
           <li
             key={href}
-            className="group relative border-b border-rule py-5 md:flex md:flex-col md:border-0 md:py-0"
+            className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-rule py-5 md:flex md:flex-col md:border-0 md:py-0"
           >
             <Picture
               image={image}
               part={items.length === 2 ? 'two' : 'third'}
-              className="mb-5 aspect-[3/2] overflow-hidden rounded-md max-md:hidden"
+              className="aspect-[3/2] self-start overflow-hidden rounded-md md:mb-5 md:w-full"
             />
-            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 md:block">
+            <div>
               {figure && (
-                <p className={`${numeral} text-figure max-md:row-span-2`}>
+                <p className={`${numeral} text-figure`}>
                   <FigureValue value={figure.value} />
                 </p>
               )}
