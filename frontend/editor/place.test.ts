@@ -103,6 +103,12 @@ test('the name of a field in the file gives way to its label', () => {
   expect(told(1, 8, 'title telt 96 tekens')).toBe('Titel voor zoekmachines: telt 96 tekens')
 })
 
+test('a message about a key is about its field', () => {
+  expect(told(7, 1, 'specifications: alle andere noemen ook Gewicht')).toBe(
+    'Specificaties: alle andere noemen ook Gewicht',
+  )
+})
+
 test('what a group lacks is told of the group', () => {
   expect(told(6, 3, '"alt" ontbreekt in image')).toBe(
     'Foto: Beschrijving van de foto ontbreekt; vul dit in',

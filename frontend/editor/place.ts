@@ -135,7 +135,8 @@ function within(field: Field, node: Node | null, offset: number): Field[] {
   const hasBegun = (value: unknown): value is Node =>
     isNode(value) && (value.range?.[0] ?? offset) <= offset
   if (isMap(node)) {
-    const pair = node.items.findLast(({ value }) => hasBegun(value))
+    // Where its first key begins, the group as a whole is meant.
+    const pair = node.items.findLast(({ key, value }, n) => hasBegun(n > 0 ? key : value))
     const name = String(pair?.key ?? '')
     const row = field.named ? { name, widget: 'string' } : undefined
     const found = field.fields?.find((one) => one.name === name) ?? row

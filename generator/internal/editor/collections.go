@@ -109,7 +109,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			c.Slug.Template = "{{fields." + number + "}}"
 			c.Fields = append([]Field{{
 				Name: number, Label: "Nummer", Widget: "nummer", Required: new(false), Next: c.Slug.next, Folder: c.Folder,
-				Hint: "Het eerste nummer dat vrij is; het wordt een deel van het adres.",
+				Hint: "Het eerste nummer dat vrij is.",
 			}}, c.Fields...)
 		}
 		if len(codes) > 0 && slices.Contains([]string{pages.folder, texts.folder, projects.folder}, k.folder) {

@@ -32,6 +32,10 @@ func (t *Date) decode(d *Decoder, n *yaml.Node, key string) {
 		case strings.Contains(errMeant.Error(), "out of range"):
 			advice = "die dag bestaat niet"
 		}
+		if n.Value == "" {
+			d.Errorf(n, "%s is leeg; %s", key, advice)
+			return
+		}
 		d.Errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
 		return
 	}
