@@ -40,9 +40,12 @@ test('a list of texts is a row for each, and Enter begins the next', () => {
   type('Kenmerken 1', 'Rugleuning in vier standen')
   fireEvent.keyDown(screen.getByLabelText('Kenmerken 1'), { key: 'Enter' })
   expect(document.activeElement).toBe(screen.getByLabelText('Kenmerken 2'))
-  type('Kenmerken 2', 'Twee\nregels')
+  // In a block of running text, the key does not get here, and what it types does.
+  type('Kenmerken 2', 'Staat stevig\n')
+  expect(document.activeElement).toBe(screen.getByLabelText('Kenmerken 3'))
+  type('Kenmerken 3', 'Klapt op')
   press('Kenmerk toevoegen')
-  expect(list.rows()).toEqual(['Rugleuning in vier standen', 'Twee regels', ''])
+  expect(list.rows()).toEqual(['Rugleuning in vier standen', 'Staat stevig', 'Klapt op', ''])
 })
 
 test('lines that are pasted are rows, without the bullets of a word processor', () => {

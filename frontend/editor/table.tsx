@@ -70,8 +70,8 @@ export class Table extends Component<Props> {
     this.props.onChange(rows.map((row) => row.join(between)))
   }
 
-  private add(at: number) {
-    this.change(this.rows.toSpliced(at, 0, Array(this.width).fill('')), at * this.shown)
+  private add(at: number, rows = this.rows) {
+    this.change(rows.toSpliced(at, 0, Array(this.width).fill('')), at * this.shown)
   }
 
   /** Lines that are pasted are rows, without what a word processor puts before each: a bullet, a dash or a number. */
@@ -86,11 +86,19 @@ export class Table extends Component<Props> {
     return true
   }
 
+  /** A line that is begun is a row: in a block of running text, the editor keeps the key from whatever would answer to it. */
   private type(at: number, column: number, text: string) {
     const rows = this.rows
+    const lines = text.replace(/\s*\t\s*/g, ' ').split(/\s*\n\s*/)
+    if (this.width === 1 && lines.length > 1) {
+      const made = lines.map((line) => [line.replace(mark, '')])
+      return this.change(rows.toSpliced(at, 1, ...made), at + lines.length - 1)
+    }
     const row = Array.from({ length: this.width }, (_, n) => rows[at]?.[n] ?? '')
-    row[column] = text.replace(/\s*[\n\t]\s*/g, ' ')
-    this.change(rows.with(at, row))
+    row[column] = lines.filter(Boolean).join(' ')
+    const changed = rows.with(at, row)
+    if (lines.length > 1 && lines.at(-1) === '') this.add(at + 1, changed)
+    else this.change(changed)
   }
 
   override render(): ReactNode {
