@@ -28,7 +28,7 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
               <h3>{event.title}</h3>
               <p className="mt-1 text-ink-soft">{event.city}</p>
             </div>
-            <p className="md:max-lg:col-start-2 lg:col-span-3">
+            <p className="md:col-start-2 lg:col-span-3 lg:col-start-auto">
               <ButtonLink href={event.link.href} className="max-sm:w-full lg:w-full">
                 {event.link.label}
               </ButtonLink>

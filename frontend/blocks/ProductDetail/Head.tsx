@@ -70,7 +70,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             <Datasheet rows={product.keyFigures} className="mt-6" />
           </div>
           {price && (
-            <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:mt-6">
+            <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:mt-8">
               <span className="text-note text-ink-soft">{texts.product.price.label}</span>
               <span className="text-lg font-semibold">{price.text}</span>
               <span className="text-note text-ink-soft">

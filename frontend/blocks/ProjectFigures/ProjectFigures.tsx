@@ -16,12 +16,12 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
         {items.map(({ name, location, users, href, figure, image }) => (
           <li
             key={href}
-            className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-rule py-5 md:flex md:flex-col md:border-0 md:py-0"
+            className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-b border-rule py-5 md:flex md:flex-col md:border-0 md:py-0"
           >
             <Picture
               image={image}
               part={items.length === 2 ? 'two' : 'third'}
-              className="aspect-[3/2] self-start overflow-hidden rounded-md md:mb-5 md:w-full"
+              className="aspect-[3/2] overflow-hidden rounded-md"
             />
             <div>
               {figure && (

@@ -86,7 +86,7 @@ const inSentences = (title: string) =>
   ))
 
 const playStyle =
-  'print:hidden inline-flex min-h-11 items-center gap-2 font-semibold hover:underline max-sm:text-sm sm:px-3'
+  'print:hidden inline-flex min-h-11 items-center gap-2 px-3 font-semibold transition-colors hover:bg-stage max-sm:text-sm'
 
 /** A link to the video's own page, which opens it here instead. Nothing is asked of YouTube before. */
 function PlayVideo({ video }: { video: Video }) {
