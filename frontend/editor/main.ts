@@ -9,11 +9,11 @@ import { enter, mayPublish } from './entrance'
 import { base, isUnfinished, number, read, write } from './format'
 import { withProposed } from './forms'
 import { withColleagues } from './meanwhile'
-import { given, next, numberField } from './number'
+import { given, isNew, next, numberField } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
 import { withPeople } from './people'
 import type { Kind as Entries } from './place'
-import { isProcessing, saveOnceProcessed } from './processing'
+import { isProcessing, saveOnceProcessed, unconfirmedName } from './processing'
 import { Repository } from './repository'
 import { Table } from './table'
 import { beginWith, translationField } from './translation'
@@ -109,6 +109,17 @@ CMS.registerEventListener({
     const saved = entry.toJS() as unknown as Entry
     const kind = kindOf(saved)
     if (!kind) return entry
+    // A copy is no later state of what it was made of, and former addresses lead to that.
+    if (isNew() && base in saved.data) for (const name of [base, 'aliases']) delete saved.data[name]
+    const typed = unconfirmedName()
+    if (typed !== undefined && !saved.path.endsWith(`/${typed}.${saved.path.split('.').at(-1)}`)) {
+      void say({
+        title: 'Niet bewaard',
+        text: `U wijzigt de naam in het adres in ${typed}. Klik achter die naam op het vinkje om haar over te nemen, of op het kruisje, en bewaar opnieuw.`,
+        close: 'Terug naar het formulier',
+      })
+      throw refused()
+    }
     if (isUnfinished(saved.data, kind.fields) && isProcessing()) {
       void saveOnceProcessed()
       throw refused()

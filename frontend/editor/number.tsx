@@ -10,6 +10,9 @@ interface Props {
 /** What an entry has that is there already. */
 export const given = '-'
 
+/** Whether the form that is open is that of a new entry, which may be a copy of another. */
+export const isNew = (): boolean => /^#\/collections\/[^/]+\/new\b/.test(location.hash)
+
 /**
  * The number of a new product or article, which names its file and its address: the first that neither the site nor a
  * proposal has. It is looked up when the form is opened, and again when it turns out to be given meanwhile.
@@ -24,10 +27,21 @@ export const numberField = (free: (folder: string, first: string) => Promise<str
       if (number !== this.props.value) onChange(number)
     }
 
-    override componentDidMount() {
-      if (this.props.value === given) return
+    private isSought = false
+
+    private readonly seek = () => {
+      if (this.isSought || (this.props.value === given && !isNew())) return
+      this.isSought = true
       void this.renew()
       document.addEventListener(numbersChange, this.renew)
+    }
+
+    override componentDidMount() {
+      this.seek()
+    }
+
+    override componentDidUpdate() {
+      this.seek()
     }
 
     override componentWillUnmount() {

@@ -35,3 +35,10 @@ export async function saveOnceProcessed(): Promise<void> {
   }
   document.querySelector<HTMLButtonElement>('button[aria-keyshortcuts="Ctrl+S"]')?.click()
 }
+
+/** The name in the address that somebody is typing and has not confirmed, without which the editor saves the former one. */
+export function unconfirmedName(): string | undefined {
+  const confirm = document.querySelector('button[aria-label="Klaar"][aria-controls]')
+  const box = document.getElementById(confirm?.getAttribute('aria-controls') ?? '')
+  return box instanceof HTMLInputElement ? box.value : undefined
+}
