@@ -140,7 +140,7 @@ KINDS ?=
 .PHONY: blocks
 blocks: install ## the pictures of /beheer/blokken, while 'make dev' runs (PORT=…); of one kind alone: KINDS=faq
 	@.ci/chromium
-	node generator/internal/editor/blocks/pictures.mjs http://localhost:$(or $(PORT),8080) $(KINDS)
+	node generator/internal/samples/blocks/pictures.mjs http://localhost:$(or $(PORT),8080) $(KINDS)
 
 .PHONY: fmt
 fmt: install ## format Go and TypeScript

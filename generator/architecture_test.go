@@ -43,9 +43,10 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"advice":              {"blocks", "catalogue", "content", "textfile", "yamlfile"},
 		"overlay":             {"advice", "content", "editor", "filetree", "yamlfile"},
 		"editor":              {"blocks", "catalogue", "content", "filetree", "office", "picture", "textfile", "words", "yamlfile"},
+		"samples":             {"blocks", "content", "editor"},
 		"contract":            {},
 		"build": {
-			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "serviceworker", "toolchain",
+			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "samples", "serviceworker", "toolchain",
 		},
 		"preview": {},
 		"csp":     {},
@@ -53,7 +54,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"server":  {"build", "content", "preview"},
 		"fswatch": {},
 		"live": {
-			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "server", "serviceworker", "toolchain", "yamlfile",
+			"build", "content", "editor", "fswatch", "gitlog", "media", "page", "pdf", "samples", "server", "serviceworker", "toolchain", "yamlfile",
 		},
 		"check":          {"advice", "blocks", "catalogue", "content", "filetree", "gitlog", "page", "textfile", "yamlfile"},
 		"scaffold":       {"blocks", "content", "editor", "textfile", "yamlfile"},

@@ -57,9 +57,13 @@ export function inEntry(message: string, path: string, forms: Forms): string {
   return `${entryOf(path, forms.kinds)}: ${inWords(message, fields, forms)}`
 }
 
-/** A message for who edits files, in the words of forms: fields by their labels, and files as the editor calls them. */
+/**
+ * A message for who edits files, in the words of forms: fields by their labels, and files as the editor calls them. Of fields
+ * with one name and several labels, the first of `fields` is meant.
+ */
 export function inWords(message: string, fields: Field[], { kinds, containers }: Forms): string {
-  const labels = new Map(labelsOf([...containers, ...fields]).reverse()) // the first of a name counts
+  const labels = unambiguous(labelsOf([...fields, ...containers]))
+  for (const { name, label } of fields.toReversed()) if (label) labels.set(name, label)
   const label = (whole: string, name: string) => labels.get(name) ?? whole
   return message
     .replaceAll(/in content\/\S+ onder \S+ \(in het beheer: ([^)]+)\): - \{[^}]*\}/g, 'bij $1')
@@ -69,9 +73,20 @@ export function inWords(message: string, fields: Field[], { kinds, containers }:
     .replaceAll(/"(\w+)" ontbreekt(?: in \w+)?(?:; voeg een regel \w+: … toe)?/g, (whole, name) =>
       labels.has(name) ? `${labels.get(name)} ontbreekt; vul dit in` : whole,
     )
-    .replaceAll(/content\/[\w/.-]+\.(?:yaml|md)\b/g, (path) => entryOf(path, kinds))
+    .replaceAll(/(?<![\w/])(?:content\/)?((?:\w+\/)*[\w.-]+\.(?:yaml|md))\b/g, (whole, path) => {
+      const entry = entryOf(`content/${path}`, kinds)
+      return entry === `content/${path}` ? whole : entry
+    })
     .replaceAll(/(?<![\w/])([a-z]\w*)(?=:(?:[\s,;.)]|$))/gi, label)
     .replaceAll(/(?<![\w/])(draft|publishAt|unpublishAt|aliases)(?!\w)/g, label)
+}
+
+/** The labels that every field of a name has. */
+function unambiguous(all: [string, string][]): Map<string, string> {
+  const labels = new Map(all)
+  return new Map(
+    [...labels].filter(([of, label]) => all.every(([name, one]) => name !== of || one === label)),
+  )
 }
 
 const labelsOf = (fields: Field[]): [string, string][] =>

@@ -99,7 +99,7 @@ type Field struct {
 	Column   string   `yaml:"column" json:"column,omitempty" label:"Naam in mails en lijsten" jsonschema:"maxLength=40" jsonschema_description:"Hoe het veld in mails en lijsten heet; anders zoals het label."`
 	Required string   `yaml:"required" json:"required,omitempty" label:"Melding als het leeg is" jsonschema:"maxLength=120" jsonschema_description:"Wat er bij het veld staat als het leeg is. Zonder deze regel mag het leeg blijven."`
 	Most     int      `yaml:"most" json:"most,omitempty" label:"Hoeveel tekens hoogstens" jsonschema:"minimum=1,maximum=10000" jsonschema_description:"Hoeveel tekens er hoogstens in passen."`
-	Options  []Option `yaml:"options" json:"options,omitempty" label:"Keuzes" singular:"keuze" jsonschema_description:"Waaruit gekozen wordt, bij choice en choices."`
+	Options  []Option `yaml:"options" json:"options,omitempty" label:"Keuzes" singular:"keuze" hint:"Waaruit gekozen wordt, bij één keuze en bij meer keuzes." jsonschema_description:"Waaruit gekozen wordt, bij choice en choices."`
 
 	AutoComplete string `yaml:"autocomplete" json:"autoComplete,omitempty" label:"Wat de browser invult" jsonschema:"pattern=^[a-z0-9-]+$" jsonschema_description:"Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete)."`
 	Placeholder  string `yaml:"placeholder" json:"placeholder,omitempty" label:"Voorbeeld in het lege veld" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`

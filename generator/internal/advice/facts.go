@@ -109,13 +109,13 @@ func (l *linter) adviseCopies(fact textfile.Fact) {
 		}
 		trace := kind.trace(kind.value(fact.Text))
 		for _, source := range l.tree.Sources {
-			if !strings.Contains(kind.trace(source.Text), trace) {
+			if source.File == fact.File || !strings.Contains(kind.trace(source.Text), trace) {
 				continue
 			}
 			line := 0
 			for text := range strings.Lines(source.Text) {
 				line++
-				if source.File == fact.File && line == fact.Line || strings.HasPrefix(strings.TrimSpace(text), "#") {
+				if strings.HasPrefix(strings.TrimSpace(text), "#") {
 					continue
 				}
 				for _, found := range kind.written.FindAllStringIndex(text, -1) {

@@ -9,6 +9,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/editor"
 	"github.com/dfx-fitness/site/generator/internal/emit"
+	"github.com/dfx-fitness/site/generator/internal/samples"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -25,7 +26,7 @@ func (o Options) writeEditor(site *emit.Site, tree *content.Tree, bundle toolcha
 	}
 	changes := filepath.Join(bundle.Dir, "editor", "changes", "index.html")
 	config, err := editor.Config(os.DirFS(o.Content), editor.GitHub(*settings), tree.Site.URL)
-	blocks, errBlocks := editor.BlocksFiles(tree)
+	blocks, errBlocks := samples.Files(tree)
 	errs := []error{
 		err, errBlocks, site.File(editor.Path+"config.json", config), site.Copy(emit.DocumentOf(strings.TrimSuffix(editor.Path, "/")), document),
 		site.Copy(emit.DocumentOf(infra.ChangesPath), changes),

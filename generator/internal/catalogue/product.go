@@ -78,6 +78,9 @@ func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, name := range yamlfile.ValueOf(n, "key").Content {
 		p.KeyAt = append(p.KeyAt, d.At(name))
 	}
+	for i, related := range yamlfile.ValueOf(n, "related").Content {
+		d.Uses.Products = append(d.Uses.Products, textfile.ProductUse{ID: p.Related[i], At: d.At(related)})
+	}
 	category := yamlfile.ValueOf(n, "category")
 	if p.Move != nil && p.Move.Line != "" {
 		move := yamlfile.ValueOf(n, "move")

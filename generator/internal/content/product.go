@@ -67,7 +67,13 @@ func (r *reading) readProduct(rest string) {
 func (l *loader) checkProducts() {
 	for _, used := range l.uses.Products {
 		if _, exists := l.taken.ids[used.ID]; !exists && used.ID != "" {
-			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, yamlfile.Suggest(used.ID, slices.Sorted(maps.Keys(l.taken.ids))))
+			meant := yamlfile.Suggest(used.ID, slices.Sorted(maps.Keys(l.taken.ids)))
+			for _, line := range l.tree.Products {
+				if i := slices.IndexFunc(line, func(p Product) bool { return strings.EqualFold(p.Name, used.ID) }); i >= 0 {
+					meant = fmt.Sprintf("; schrijf het nummer van het product: %s", line[i].ID)
+				}
+			}
+			l.diagnostics.Addf(used.At, "er is geen product %q%s", used.ID, meant)
 		}
 	}
 }

@@ -22,6 +22,9 @@ import (
 // Path is where the editor is served.
 const Path = "/beheer/"
 
+// BlocksPath is where a page shows every kind of block: the menu in which they are chosen has names alone.
+const BlocksPath = Path + "blokken"
+
 // A kind is a sort of file: where it stands and what it holds.
 type kind struct {
 	folder    string // below content/, without a slash at the end; a file where it has an extension
@@ -85,6 +88,9 @@ func kindOf(name string) (kind, bool) {
 var contained = []string{
 	"banner", "call-to-action", "case-study", "faq", "feature-cards", "figures", "key-points", "lists", "related-pages", "steps", "table", "warning",
 }
+
+// InText reports whether running text may hold a kind of block.
+func InText(kind string) bool { return slices.Contains(contained, kind) }
 
 // isMarkdown reports whether files of this kind are front matter and a text.
 func (k kind) isMarkdown() bool { return k.extension == ".md" }

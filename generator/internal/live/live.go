@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/fswatch"
 	"github.com/dfx-fitness/site/generator/internal/media"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
+	"github.com/dfx-fitness/site/generator/internal/samples"
 	"github.com/dfx-fitness/site/generator/internal/server"
 	"github.com/dfx-fitness/site/generator/internal/toolchain"
 	"github.com/dfx-fitness/site/infra"
@@ -131,7 +132,7 @@ func (o Options) handler(e *edited, front *frontend, leads *local.API, address s
 		_, _ = w.Write(data) // the browser may have gone
 	})
 	blocks := func(w http.ResponseWriter, r *http.Request) {
-		files, err := editor.BlocksFiles(e.current())
+		files, err := samples.Files(e.current())
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return

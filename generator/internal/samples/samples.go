@@ -1,4 +1,7 @@
-package editor
+// Package samples is the page of all kinds of blocks that whoever edits reads: a picture of each, and what it is for.
+//
+// In: the tree. Out: the page and its pictures, which are files beside this.
+package samples
 
 import (
 	"bytes"
@@ -12,10 +15,8 @@ import (
 	leadform "github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 )
-
-// BlocksPath is where a page shows every kind of block: the menu in which they are chosen has names alone.
-const BlocksPath = Path + "blokken"
 
 // A purpose is what somebody wants of a block, and the kinds that serve it.
 type purpose struct {
@@ -96,19 +97,19 @@ var (
 	blocksCSS string
 
 	blocksTemplate = template.Must(template.New("blocks").Funcs(template.FuncMap{
-		"name": blocks.DutchKind, "picture": pictureOf, "inText": func(kind string) bool { return slices.Contains(contained, kind) },
+		"name": blocks.DutchKind, "picture": pictureOf, "inText": editor.InText,
 	}).Parse(blocksHTML))
 )
 
 // pictureOf is the address of the picture of a kind.
-func pictureOf(kind string) string { return BlocksPath + "/" + kind + ".webp" }
+func pictureOf(kind string) string { return editor.BlocksPath + "/" + kind + ".webp" }
 
 // maxUses is how many pages with a kind are named.
 const maxUses = 3
 
-// BlocksFiles are the page of all kinds of blocks and its pictures, by their addresses. tree is the site, of which the page
+// Files are the page of all kinds of blocks and its pictures, by their addresses. tree is the site, of which the page
 // names where each kind is; nil where there is none yet.
-func BlocksFiles(tree *content.Tree) (map[string][]byte, error) {
+func Files(tree *content.Tree) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	entries, err := pictures.ReadDir("blocks")
 	if err != nil {
@@ -123,10 +124,10 @@ func BlocksFiles(tree *content.Tree) (map[string][]byte, error) {
 	}
 	var document bytes.Buffer
 	err = blocksTemplate.Execute(&document, map[string]any{
-		"Editor": Path, "Purposes": purposes, "Routes": routes(tree),
+		"Editor": editor.Path, "Purposes": purposes, "Routes": routes(tree),
 		"Stylesheet": leadform.Stylesheet, "Style": template.CSS(styles.Properties() + blocksCSS),
 	})
-	files[BlocksPath] = document.Bytes()
+	files[editor.BlocksPath] = document.Bytes()
 	return files, err
 }
 

@@ -1,4 +1,4 @@
-package editor
+package samples
 
 import (
 	"slices"
@@ -8,11 +8,12 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/editor"
 )
 
 func TestEveryKindOfBlockIsExplainedAndShown(t *testing.T) {
 	t.Parallel()
-	files, err := BlocksFiles(nil)
+	files, err := Files(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +21,7 @@ func TestEveryKindOfBlockIsExplainedAndShown(t *testing.T) {
 	for _, purpose := range purposes {
 		for _, use := range purpose.Kinds {
 			if texts[use.Kind] != "" {
-				t.Errorf("the kind %q stands twice in purposes of blocks.go", use.Kind)
+				t.Errorf("the kind %q stands twice in purposes of samples.go", use.Kind)
 			}
 			texts[use.Kind] = use.Text
 		}
@@ -28,19 +29,19 @@ func TestEveryKindOfBlockIsExplainedAndShown(t *testing.T) {
 	offered := blocks.AuthoredNames()
 	for _, kind := range offered {
 		if texts[kind] == "" {
-			t.Errorf("%s has no %q: add the kind to purposes in blocks.go, with a sentence in Dutch that says what it is for", BlocksPath, kind)
+			t.Errorf("%s has no %q: add the kind to purposes in samples.go, with a sentence in Dutch that says what it is for", editor.BlocksPath, kind)
 		}
 		if files[pictureOf(kind)] == nil {
-			t.Errorf("%s has no picture of %q: name a page with one in blocks/pictures.mjs, run 'make dev', and beside it 'make blocks KINDS=%s'", BlocksPath, kind, kind)
+			t.Errorf("%s has no picture of %q: name a page with one in blocks/pictures.mjs, run 'make dev', and beside it 'make blocks KINDS=%s'", editor.BlocksPath, kind, kind)
 		}
 	}
 	for kind := range texts {
 		if !slices.Contains(offered, kind) {
-			t.Errorf("no page can have a %q any more: take it out of purposes in blocks.go", kind)
+			t.Errorf("no page can have a %q any more: take it out of purposes in samples.go", kind)
 		}
 	}
 	for at := range files {
-		kind, isPicture := strings.CutSuffix(strings.TrimPrefix(at, BlocksPath+"/"), ".webp")
+		kind, isPicture := strings.CutSuffix(strings.TrimPrefix(at, editor.BlocksPath+"/"), ".webp")
 		if isPicture && !slices.Contains(offered, kind) {
 			t.Errorf("no page can have a %q any more: delete blocks/%s.webp", kind, kind)
 		}
@@ -53,13 +54,13 @@ func TestPagesWithABlockAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := BlocksFiles(tree)
+	files, err := Files(tree)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// The page for wrong addresses has a block too, and is none to visit.
 	for kind, want := range map[string]string{"products": `Nu op <a href="/">de homepage</a>`, "not-found": "", "agenda": ""} {
-		_, after, _ := strings.Cut(string(files[BlocksPath]), `<li id="`+kind+`">`)
+		_, after, _ := strings.Cut(string(files[editor.BlocksPath]), `<li id="`+kind+`">`)
 		shown, _, _ := strings.Cut(after, "</li>")
 		if isNamed := strings.Contains(shown, "Nu op"); isNamed != (want != "") || !strings.Contains(shown, want) {
 			t.Errorf("of the block %s the page says:\n%s\nwant %q", kind, shown, want)
