@@ -45,15 +45,16 @@ export function PublicationItem({ publication, publications, config, now, undo }
           const entry = new Entry(changed.path, config)
           const name = entry.title(changed.after ?? changed.before)
           const begins = changed.after && entry.beginsAfter(isoDay(now), changed.after)
+          const place = changed.after !== null && entry.placeOf(changed.after)
           return (
             <div key={changed.path} className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0 flex-1 basis-80">
                 {entries.length > 1 && <h4 className="text-base font-semibold">{name}</h4>}
-                {entry.page && changed.after !== null && (
+                {place && (
                   <p className="text-sm">
                     {begins ? `Vanaf ${longDay(begins)} te zien op` : 'Te zien op'}{' '}
-                    <a href={entry.page} target="_blank" rel="noreferrer" className={inlineLink}>
-                      {entry.page}
+                    <a href={place} target="_blank" rel="noreferrer" className={inlineLink}>
+                      {place}
                     </a>
                   </p>
                 )}

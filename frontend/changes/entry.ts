@@ -58,6 +58,12 @@ export class Entry {
     return preview_path && `/${preview_path.replace('{{slug}}', slug)}`
   }
 
+  /** Where visitors see it, by its text: a product that moves is in the list of another line. */
+  placeOf(text: string): string | undefined {
+    const { move } = read(text, this.kind?.fields ?? []) as { move?: { line?: string } }
+    return move?.line ? `/${move.line}` : this.page
+  }
+
   /** The day from which its page is there, by its text, where that is after `today`. */
   beginsAfter(today: string, text: string): string | undefined {
     const day = String(read(text, this.kind?.fields ?? [])['publishAt'] ?? '').slice(0, 10)

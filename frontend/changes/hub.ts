@@ -1,5 +1,5 @@
 import { Failure } from '../desk/api/client'
-import type { Files } from '../editor/check'
+import { type Files, standIn } from '../editor/check'
 import { named } from '../editor/people'
 import { Repository } from '../editor/repository'
 
@@ -189,13 +189,13 @@ export class Hub extends Repository {
     const found = await Promise.all(
       media.map(async (path) => {
         const blob = await this.blob(head, path)
-        if (!blob) return []
+        if (!blob) return standIn(path) // larger than the gateway hands on; it was looked at when it was chosen
         const beginning = isWhole(path) ? blob : blob.slice(0, path.endsWith('.pdf') ? 9 : begins)
         const bytes = new Uint8Array(await beginning.arrayBuffer())
-        return [[path, { base64: base64(bytes), size: blob.size }] as const]
+        return { [path]: { base64: base64(bytes), size: blob.size } }
       }),
     )
-    return Object.fromEntries(found.flat())
+    return Object.assign({}, ...found)
   }
 
   /** A file at a revision; undefined where there is none. */

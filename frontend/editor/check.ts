@@ -153,13 +153,16 @@ const beginnings: Record<string, string> = {
 /** What becomes of files, by their paths: a text, a beginning, or null of one that goes. */
 export type Files = Record<string, string | null | { base64: string; size: number }>
 
+/** What stands in for a picture or PDF that is not at hand. */
+export function standIn(file: string): Files {
+  const base64 = beginnings[file.replace(/^.*\./, '')]
+  return base64 ? { [file]: { base64, size: 1 << 20 } } : {}
+}
+
 /** What will be there besides a change: what is proposed, and the pictures and PDFs that it shows. */
 function brought({ shown }: Change, { texts, media }: Proposed): Files {
-  const files = [...media, ...shown.map((file) => `content/media/${file}`)].flatMap((file) => {
-    const base64 = beginnings[file.replace(/^.*\./, '')]
-    return base64 ? [[file, { base64, size: 1 << 20 }] as const] : []
-  })
-  return { ...Object.fromEntries(files), ...texts }
+  const files = [...media, ...shown.map((file) => `content/media/${file}`)]
+  return Object.assign({}, ...files.map(standIn), texts)
 }
 
 /** What would be wrong with a change, and with more that comes; undefined where nobody answers. */

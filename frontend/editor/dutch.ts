@@ -114,6 +114,16 @@ const otherwise = {
     confirm_sending_for_review:
       'Uw wijziging is bewaard als concept. Wilt u haar ter beoordeling geven, zodat een collega haar bekijkt en publiceert?',
     send_for_review: 'Ter beoordeling geven',
+    confirm_publishing_entry:
+      'Wilt u dit publiceren? Binnen vijf minuten staat het op de site, of op de dag waarop het begint.',
+    confirm_deleting_published_entry:
+      'Wilt u dit verwijderen? Het blijft op de site tot iemand de verwijdering publiceert.',
+    confirm_deleting_unpublished_entry:
+      'Dit is nog niet gepubliceerd. Verwijdert u het, dan is het weg.',
+    confirm_completing_deletion: 'Wilt u dit verwijderen? Binnen vijf minuten is het van de site.',
+    confirm_cancelling_deletion: 'Wilt u dit laten staan? Het blijft dan op de site.',
+    confirm_discarding_entry_changes:
+      'Dit heeft wijzigingen die niet zijn gepubliceerd. Gooit u ze weg, dan blijft het zoals het op de site staat.',
   },
   entry_validation_errors:
     '.input {$count :integer} .match $count 0 {{Niet bewaard. Uw wijziging staat nog in het formulier.}} one {{Niet bewaard: er is een veld met een fout. Verbeter dat en bewaar opnieuw.}} * {{Niet bewaard: er zijn {$count} velden met een fout. Verbeter die en bewaar opnieuw.}}',
