@@ -92,6 +92,7 @@ const sizes = {
   half: '(min-width: 84rem) 40rem, (min-width: 64rem) 46vw, 92vw',
   two: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 92vw',
   large: '(min-width: 84rem) 40rem, (min-width: 48rem) 46vw, 8rem',
+  figure: '(min-width: 84rem) 26rem, (min-width: 48rem) 31vw, 8rem',
   quarter: '(min-width: 84rem) 19rem, (min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 8rem',
   pair: '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 24rem) 46vw, 92vw',
   halves: '(min-width: 84rem) 40rem, (min-width: 24rem) 46vw, 92vw',

@@ -20,7 +20,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
           >
             <Picture
               image={image}
-              part={items.length === 2 ? 'two' : 'third'}
+              part={items.length === 2 ? 'large' : 'figure'}
               className="aspect-[3/2] overflow-hidden rounded-md"
             />
             <div>
