@@ -139,7 +139,13 @@ export function DraftItem(item: Item) {
           aria-label={`Weggooien: ${title}`}
           aria-busy={withdraw.isPending}
           onClick={() => {
-            if (confirm(`${title}: dit concept weggooien? De site blijft zoals zij is.`))
+            const shown = others.filter((one) => showsOf(one, draft))
+            const loss =
+              shown.length > 0 &&
+              ` Let op: met dit concept verdwijnen foto’s die ook staan in ${shown.map((one) => titleOf(one, config)).join(' en ')}.`
+            if (
+              confirm(`${title}: dit concept weggooien? De site blijft zoals zij is.${loss || ''}`)
+            )
               withdraw.mutate()
           }}
         >
@@ -157,6 +163,14 @@ export function DraftItem(item: Item) {
     </article>
   )
 }
+
+/** Whether a draft shows pictures that come with another alone. */
+const showsOf = ({ entries, media }: Draft, other: Draft): boolean =>
+  other.media.some(
+    (file) =>
+      !media.includes(file) &&
+      entries.some(({ after }) => after?.includes(file.replace('content/media/', ''))),
+  )
 
 /** What the check says of a draft. */
 function Checked({

@@ -11,6 +11,7 @@ import {
   type Value,
 } from '../editor/format'
 import { container } from '../editor/manner'
+import { noted } from '../editor/place'
 
 /** What is different in a file of content, in the words of its form. */
 export interface Difference {
@@ -35,9 +36,6 @@ export function differences(
   const [was, is] = [before, after].map((text) => (text === null ? {} : read(text, fields)))
   return inGroup(was ?? {}, is ?? {}, { fields, containers }, [])
 }
-
-/** What the editor notes by itself, in a form that does not show it. */
-const noted: Record<string, string> = { aliases: 'Vroegere adressen' }
 
 interface Form {
   fields: Field[]

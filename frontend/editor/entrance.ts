@@ -32,7 +32,7 @@ function withToken(fetch: typeof globalThis.fetch, below: string[]): typeof glob
     const token = await currentToken()
     if (!token) {
       const message =
-        'U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en klik hier daarna weer op Opslaan.'
+        'U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en probeer het hier daarna opnieuw.'
       return Response.json({ message }, { status: 401 })
     }
     const request = new Request(asked, options)
@@ -49,7 +49,7 @@ export async function mayPublish(): Promise<void> {
   if ((await groups()).includes('publisher')) return
   void say({
     title: 'Nog niet gepubliceerd',
-    text: 'U kunt wijzigingen voorstellen, en niet publiceren. Uw wijziging is bewaard. Vraag een collega die mag publiceren: die vindt haar onder Redactionele workflow.',
+    text: 'U kunt wijzigingen voorstellen, en niet publiceren. Uw wijziging is bewaard. Vraag een collega die mag publiceren: die vindt haar bij Wijzigingen.',
     close: 'Sluiten',
   })
   throw new Error('only a publisher publishes')

@@ -28,6 +28,9 @@ export interface Forms {
   containers: Field[]
 }
 
+/** What the editor notes by itself, in a form that does not show it. */
+export const noted: Record<string, string> = { aliases: 'Vroegere adressen' }
+
 /** What an empty field asks for, where that is not typed. */
 const asked: Record<string, string> = { image: 'kies een foto', select: 'maak een keuze' }
 
@@ -62,7 +65,10 @@ export function inEntry(message: string, path: string, forms: Forms): string {
  * with one name and several labels, the first of `fields` is meant.
  */
 export function inWords(message: string, fields: Field[], { kinds, containers }: Forms): string {
-  const labels = unambiguous(labelsOf([...fields, ...containers]))
+  const labels = new Map([
+    ...Object.entries(noted),
+    ...unambiguous(labelsOf([...fields, ...containers])),
+  ])
   for (const { name, label } of fields.toReversed()) if (label) labels.set(name, label)
   const label = (whole: string, name: string) => labels.get(name) ?? whole
   return message

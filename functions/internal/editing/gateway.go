@@ -41,7 +41,7 @@ func refusef(status int, format string, args ...any) error {
 
 var (
 	errSignedOut = refusef(http.StatusUnauthorized,
-		"U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en klik hier daarna weer op Opslaan.")
+		"U bent niet meer aangemeld. Laat dit venster open, meld u aan in een nieuw venster, en probeer het hier daarna opnieuw.")
 	errUnknown = &answer.Refusal{Status: http.StatusForbidden, Text: "Dit kan niet vanuit het beheer."}
 	errBody    = refusef(http.StatusBadRequest, "Deze opdracht kon niet worden gelezen.")
 	errGone    = refusef(http.StatusGone, "Dit voorstel is er niet meer. Laad het beheer opnieuw.")

@@ -142,7 +142,7 @@ func (f *FAQ) Validate(d *textfile.Decoder, n *yaml.Node) {
 		d.Uses.Lines = append(d.Uses.Lines, textfile.LineUse{Line: f.Line, At: d.At(yamlfile.ValueOf(n, "line"))})
 	}
 	if (f.Line == "") == (len(f.Items) == 0) {
-		d.Errorf(n, "hier staan óf eigen vragen (items), óf die van een lijn (line); zet een vraag bij de lijn in Productlijnen, of haal line weg")
+		d.Errorf(n, "hier staan óf eigen vragen (items), óf die van een lijn (line); zet een vraag bij de lijn in Productlijnen, of haal de lijn weg")
 	}
 }
 
