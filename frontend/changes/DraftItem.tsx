@@ -141,11 +141,10 @@ export function DraftItem(item: Item) {
           onClick={() => {
             const shown = others.filter((one) => showsOf(one, draft))
             const loss =
-              shown.length > 0 &&
-              ` Let op: met dit concept verdwijnen foto’s die ook staan in ${shown.map((one) => titleOf(one, config)).join(' en ')}.`
-            if (
-              confirm(`${title}: dit concept weggooien? De site blijft zoals zij is.${loss || ''}`)
-            )
+              shown.length > 0
+                ? ` Let op: met dit concept verdwijnen foto’s die ook staan in ${shown.map((one) => titleOf(one, config)).join(' en ')}.`
+                : ''
+            if (confirm(`${title}: dit concept weggooien? De site blijft zoals zij is.${loss}`))
               withdraw.mutate()
           }}
         >
