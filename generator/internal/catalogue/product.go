@@ -78,8 +78,8 @@ func (p *Product) Validate(d *textfile.Decoder, n *yaml.Node) {
 	for _, name := range yamlfile.ValueOf(n, "key").Content {
 		p.KeyAt = append(p.KeyAt, d.At(name))
 	}
-	for i, related := range yamlfile.ValueOf(n, "related").Content {
-		d.Uses.Products = append(d.Uses.Products, textfile.ProductUse{ID: p.Related[i], At: d.At(related)})
+	for i, id := range p.Related { // as many as there are nodes; none of what is no list
+		d.Uses.Products = append(d.Uses.Products, textfile.ProductUse{ID: id, At: d.At(yamlfile.ValueOf(n, "related").Content[i])})
 	}
 	category := yamlfile.ValueOf(n, "category")
 	if p.Move != nil && p.Move.Line != "" {
