@@ -3,7 +3,6 @@ package catalogue
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
 
@@ -139,14 +138,16 @@ const (
 
 // cutAt is a text of at most so many characters: whole, or up to the end of a word.
 func cutAt(text string, most int) string {
-	if utf8.RuneCountInString(text) <= most {
-		return text
+	for at := range text {
+		if most--; most < 0 {
+			cut := text[:at]
+			if end := strings.LastIndexByte(cut, ' '); end > 0 {
+				cut = cut[:end]
+			}
+			return strings.TrimRight(cut, " ,;:|-")
+		}
 	}
-	cut := string([]rune(text)[:most])
-	if at := strings.LastIndexByte(cut, ' '); at > 0 {
-		cut = cut[:at]
-	}
-	return strings.TrimRight(cut, " ,;:|-")
+	return text
 }
 
 // In is a line as another language has it: with its own names of categories, and without what there is in the main language

@@ -22,7 +22,7 @@ func (l *loader) checkReferences(upcoming map[string]bool) {
 	for route, file := range l.taken.routes {
 		pageOf[file] = route
 	}
-	for _, r := range l.references() {
+	for r := range l.references {
 		before := len(l.diagnostics)
 		target, err := url.Parse(r.Href)
 		switch {
@@ -108,7 +108,7 @@ func (l *loader) findUnlisted() {
 // findOrphans lists the pages that no visitor finds: nothing but a redirect links to them.
 func (l *loader) findOrphans() {
 	found := map[string]bool{"/": true}
-	for _, r := range l.references() {
+	for r := range l.references {
 		if target, err := url.Parse(r.Href); err == nil && r.File != textfile.RepositoryPath("redirects.yaml") && l.isShown(r) {
 			found[target.Path] = true
 		}

@@ -182,7 +182,7 @@ func (l *loader) addValue(r *reading) {
 	case *Document:
 		l.tree.Documents = append(l.tree.Documents, *value)
 	case *catalogue.Product:
-		l.tree.Products[value.Line] = append(l.tree.Products[value.Line], Product{Product: *value})
+		l.tree.Products[value.Line] = append(l.tree.Products[value.Line], Product{Product: *value, Href: r.route})
 	case *Project:
 		if r.Language == textfile.Main {
 			l.tree.Projects = append(l.tree.Projects, *value)
@@ -253,11 +253,14 @@ func (l *loader) hidden(file string) *reading {
 }
 
 // references are those of all files.
-func (l *loader) references() (all []textfile.Reference) {
+func (l *loader) references(yield func(textfile.Reference) bool) {
 	for _, r := range l.inOrder {
-		all = append(all, r.References...)
+		for _, reference := range r.References {
+			if !yield(reference) {
+				return
+			}
+		}
 	}
-	return all
 }
 
 // addShown notes which files the site needs to show a picture.

@@ -111,7 +111,7 @@ func (l *loader) completeProducts() {
 			l.tree.products[p.ID] = p
 			category := line.Category(p.Category)
 			if hasPages {
-				p.Href, p.LineName, p.Delivery, p.Warranty, p.CategoryName = p.Route(), line.Name, line.Delivery, line.Warranty, category.LocalName
+				p.LineName, p.Delivery, p.Warranty, p.CategoryName = line.Name, line.Delivery, line.Warranty, category.LocalName
 			}
 			for _, margins := range []*catalogue.Margins{category.FreeSpace, line.FreeSpace} {
 				if p.FreeSpace == nil && p.Dimensions != nil {

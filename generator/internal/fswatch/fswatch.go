@@ -92,6 +92,13 @@ func (w *Watcher) drop(folder string) {
 func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 	var batch Batch
 	seen := map[string]bool{}
+	renamed := false
+	complete := func() (Batch, error) {
+		if renamed && !w.gone {
+			return batch, w.watchAgain()
+		}
+		return batch, nil
+	}
 	var settled, late, look <-chan time.Time
 	for {
 		if w.gone {
@@ -100,7 +107,7 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 		select {
 		case <-ctx.Done():
 			if batch.All || len(batch.Paths) > 0 {
-				return batch, nil
+				return complete()
 			}
 			return Batch{}, ctx.Err()
 		case event, open := <-w.notify.Events:
@@ -114,6 +121,7 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 			if err != nil {
 				return Batch{}, err
 			}
+			renamed = renamed || event.Has(fsnotify.Rename)
 			if !seen[name] {
 				seen[name] = true
 				batch.Paths = append(batch.Paths, name)
@@ -128,10 +136,8 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 			}
 			// Events were lost, among them perhaps those of folders.
 			w.drop(w.folder)
-			if err := w.add(w.folder); err != nil && !isGone(err) {
+			if err := w.watchAgain(); err != nil {
 				return Batch{}, err
-			} else if err != nil {
-				w.gone = true
 			}
 			batch.All = true
 		case <-look:
@@ -143,15 +149,26 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 			}
 			w.gone, batch.All = false, true
 		case <-settled:
-			return batch, nil
+			return complete()
 		case <-late:
-			return batch, nil
+			return complete()
 		}
 		settled = time.After(quiet)
 		if late == nil {
 			late = time.After(maxWait)
 		}
 	}
+}
+
+// watchAgain watches the folders that are not watched by now. One that was found under its new name before the event of its
+// rename was dropped with the old name: to inotify(7) both are one watch.
+func (w *Watcher) watchAgain() error {
+	err := w.add(w.folder)
+	w.gone = isGone(err)
+	if w.gone {
+		return nil
+	}
+	return err
 }
 
 // take watches the folder that an event names, and drops the watches of one that was renamed. It returns the event's path

@@ -222,6 +222,12 @@ func TestChangesAreToldWhereFoldersWereChangedBefore(t *testing.T) {
 				f.must(os.Rename(away, f.path("pages")))
 			}, "pages/a/b.yaml",
 		},
+		"a folder that goes into a new one": {
+			[]string{"pages/a.yaml"}, func(f *folder) {
+				f.mkdir("oud")
+				f.rename("pages", "oud/pages")
+			}, "oud/pages/a.yaml",
+		},
 		"a folder that was deleted and made again": {
 			[]string{"pages/a/b.yaml"}, func(f *folder) {
 				f.must(os.RemoveAll(f.path("pages")))

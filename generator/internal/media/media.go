@@ -51,6 +51,8 @@ type Resizer struct {
 
 	encoder *node.Pool
 	making  once.Group // by files
+
+	placeholders sync.Map // data URLs of those that were read, by their variants
 }
 
 // timeout is how long the encoder may take for the variants of a photograph.
@@ -296,12 +298,20 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 
 // placeholder is a variant as a data URL.
 func (r *Resizer) placeholder(ctx context.Context, v picture.Variant) (string, error) {
+	if known, ok := r.placeholders.Load(v); ok {
+		return known.(string), nil
+	}
 	file, err := r.File(ctx, v)
 	if err != nil {
 		return "", err
 	}
 	data, err := os.ReadFile(file)
-	return "data:image/webp;base64," + base64.StdEncoding.EncodeToString(data), err
+	if err != nil {
+		return "", err
+	}
+	placeholder := "data:image/webp;base64," + base64.StdEncoding.EncodeToString(data)
+	r.placeholders.Store(v, placeholder)
+	return placeholder, nil
 }
 
 // Close ends the Node processes, and waits until nothing is written any more. Nothing is asked for after it.
