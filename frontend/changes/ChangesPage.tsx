@@ -98,6 +98,12 @@ export function ChangesPage({ hub, config, mayPublish }: Props) {
                 <p>Wat iemand in het beheer bewaart, staat hier tot het op de site is.</p>
               </Message>
             )}
+            {!mayPublish && shown.length > 0 && (
+              <p className="mb-3">
+                U kunt wijzigingen voorstellen. Een collega die mag publiceren, zet ze hier op de
+                site.
+              </p>
+            )}
             <ul className="grid gap-4">
               {shown.map((draft) => (
                 <li key={draft.number}>

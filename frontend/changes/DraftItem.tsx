@@ -6,7 +6,7 @@ import { Failed } from '../desk/frame/States'
 import { inlineLink, panel } from '../desk/frame/styles'
 import type { Props } from './ChangesPage'
 import type { Draft, Publication } from './hub'
-import { EntryChange, EntryLink, isUndoing, StateLine, titleOf } from './parts'
+import { EntryChange, EntryLink, few, isUndoing, StateLine, titleOf } from './parts'
 import { isNewer, previewOf, publishedAs, waitsFor } from './state'
 import { type Told, type Verdict, verdictOf } from './verdict'
 
@@ -176,7 +176,8 @@ function Checked({
   verdict,
   isPending,
   config,
-}: { verdict: Verdict | null | undefined; isPending: boolean } & Pick<Item, 'config'>) {
+  draft,
+}: { verdict: Verdict | null | undefined; isPending: boolean } & Pick<Item, 'config' | 'draft'>) {
   if (isPending) return <StateLine mark="busy" title="Wordt nagekeken" />
   if (!verdict) {
     return (
@@ -187,6 +188,7 @@ function Checked({
       />
     )
   }
+  const isDeleting = draft.entries.some(({ after }) => after === null)
   return (
     <>
       {verdict.along.map((other) => (
@@ -199,12 +201,20 @@ function Checked({
       ))}
       {verdict.mistakes.length > 0 && (
         <div>
-          <StateLine mark="wrong" title="Zo kan dit niet op de site" />
+          <StateLine
+            mark="wrong"
+            title="Zo kan dit niet op de site"
+            text={
+              isDeleting
+                ? 'Andere pagina’s leiden hierheen. Verbeter die, of gooi dit concept weg en zet in het formulier Concept aan, met bij Doorverwijzen naar waar bezoekers dan komen.'
+                : undefined
+            }
+          />
           <ToldList all={verdict.mistakes} />
         </div>
       )}
       {verdict.advice.length > 0 && (
-        <Fold label={`Adviezen (${verdict.advice.length})`}>
+        <Fold label={`Adviezen (${verdict.advice.length})`} isOpen={verdict.advice.length <= few}>
           <p className="ml-7">Zo kan het op de site; dit kan beter:</p>
           <ToldList all={verdict.advice} />
         </Fold>

@@ -24,8 +24,8 @@ export function StateLine({ mark, title, text }: State) {
   )
 }
 
-/** How many differences are seen without unfolding them. */
-const few = 3
+/** How many differences or advices are seen without unfolding them. */
+export const few = 3
 
 /** What becomes of one entry, in the words of its form. */
 export function EntryChange({

@@ -345,8 +345,10 @@ test('who may only propose does so, and a colleague publishes it without leaving
 
   await test.step('an author proposes', async () => {
     await save(page).click()
+    await expect(page.getByText('Item opgeslagen')).toBeVisible()
+    expect(await page.getByText('Niet bewaard').isVisible()).toBe(false) // of before
     await page.getByRole('button', { name: 'Ter beoordeling geven' }).click()
-    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ter beoordeling', { exact: true })).toBeVisible()
     expect(git('show', `${branch}:${file}`)).toContain(title)
     expect(changes(branch)).toEqual([`M\t${file}`])
     expect(git('log', '-1', '--format=%B', branch)).toContain(

@@ -3,9 +3,10 @@ import { say } from './dialog'
 
 /**
  * Refuses files that would stand in the way of a publication as soon as they are chosen, by their bytes and not their names:
- * later the editor has them in the proposal, where nobody sees them.
+ * later the editor has them in the proposal, where nobody sees them, or leaves an empty row for one that is too large.
+ * `max` is in bytes.
  */
-export function refuseFalse(page: Document): void {
+export function refuseFalse(page: Document, max: number): void {
   let looked: FileList | undefined
   page.addEventListener(
     'change',
@@ -14,7 +15,7 @@ export function refuseFalse(page: Document): void {
       if (!(input instanceof HTMLInputElement) || !input.files?.length || input.files === looked)
         return
       event.stopImmediatePropagation()
-      const complaints = await complaintsOf([...input.files])
+      const complaints = await complaintsOf([...input.files], max)
       if (complaints.length > 0) {
         input.value = ''
         await tell(complaints)
@@ -34,7 +35,7 @@ export function refuseFalse(page: Document): void {
       event.preventDefault()
       const { target } = event
       const all = [...files]
-      const complaints = await complaintsOf(all)
+      const complaints = await complaintsOf(all, max)
       if (complaints.length > 0) return tell(complaints)
       const dataTransfer = new DataTransfer()
       for (const file of all) dataTransfer.items.add(file)
@@ -52,18 +53,19 @@ const tell = (list: string[]) =>
     close: 'Sluiten',
   })
 
-async function complaintsOf(files: File[]): Promise<string[]> {
+async function complaintsOf(files: File[], max: number): Promise<string[]> {
   const all = await Promise.all(
     files.map(async (file) => {
-      const complaint = await complaintOf(file)
+      const complaint = await complaintOf(file, max)
       return complaint && `${file.name} ${complaint}`
     }),
   )
   return all.filter((complaint) => complaint !== '')
 }
 
-/** Why a file cannot be on the site, behind its name; nothing where it can. */
-export async function complaintOf(file: File): Promise<string> {
+/** Why a file cannot be on the site, behind its name; nothing where it can. `max` is in bytes. */
+export async function complaintOf(file: File, max: number): Promise<string> {
+  if (file.size > max) return `is groter dan ${max / 2 ** 20} MB: bewaar of exporteer het kleiner.`
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   const letters = String.fromCharCode(...head)
   const isPDF = letters.startsWith('%PDF-')

@@ -109,6 +109,39 @@ const otherwise = {
     ...theirs.entry_sidebar,
     backlinks: { ...theirs.entry_sidebar.backlinks, title: 'Wat hierheen verwijst' },
   },
+  status: { ...theirs.status, in_review: 'Ter beoordeling' },
+  live_site: 'De site',
+  visit_live_site: 'Site openen',
+  view_on_live_site: 'Bekijken op de site',
+  asset_location: { ...theirs.asset_location, repository: 'Deze site' },
+  restore_backup_description:
+    'Van {$datetime} is er een versie die niet is bewaard. Wilt u daarmee verder?',
+  confirm_deleting_this_asset: 'Wilt u dit bestand verwijderen?',
+  confirm_deleting_selected_assets:
+    '.input {$count :integer} .match $count one {{Wilt u het gekozen bestand verwijderen?}} * {{Wilt u de {$count} gekozen bestanden verwijderen?}}',
+  confirm_deleting_this_entry: 'Wilt u dit verwijderen?',
+  confirm_deleting_this_entry_with_assets: 'Wilt u dit verwijderen, met de foto’s die erbij horen?',
+  confirm_deleting_selected_entries:
+    '.input {$count :integer} .match $count one {{Wilt u dit verwijderen?}} * {{Wilt u deze {$count} verwijderen?}}',
+  file_name_conflict_confirmation:
+    '.input {$count :integer} .match $count one {{In deze map staat al een bestand met deze naam. Wilt u het vervangen?}} * {{In deze map staan al {$count} bestanden met deze namen. Wilt u ze vervangen?}}',
+  file_name_conflict_confirmation_with_name:
+    '.input {$count :integer} .input {$name :string} .match $count one {{In deze map staat al een bestand met de naam “{$name}”. Wilt u het vervangen?}} * {{In deze map staan al {$count} bestanden met deze namen. Wilt u ze vervangen?}}',
+  validation: {
+    ...theirs.validation,
+    too_short: 'Schrijf ten minste {$min} tekens.',
+    too_long: 'Schrijf hoogstens {$max} tekens.',
+    range_underflow: {
+      ...theirs.validation.range_underflow,
+      select: 'Kies er ten minste {$min}.',
+      add: 'Zet er ten minste {$min} in.',
+    },
+    range_overflow: {
+      ...theirs.validation.range_overflow,
+      select: 'Kies er hoogstens {$max}.',
+      add: 'Zet er hoogstens {$max} in.',
+    },
+  },
   workflow: {
     ...theirs.workflow,
     confirm_sending_for_review:

@@ -187,5 +187,5 @@ if (github.isUsed) {
     return text
   })
 }
-refuseFalse(document)
+refuseFalse(document, config.media_libraries?.all?.max_file_size ?? Number.POSITIVE_INFINITY)
 await CMS.init({ config: config as CmsConfig })

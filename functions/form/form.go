@@ -101,7 +101,7 @@ type Field struct {
 	Most     int      `yaml:"most" json:"most,omitempty" label:"Hoeveel tekens hoogstens" jsonschema:"minimum=1,maximum=10000" jsonschema_description:"Hoeveel tekens er hoogstens in passen."`
 	Options  []Option `yaml:"options" json:"options,omitempty" label:"Keuzes" singular:"keuze" hint:"Waaruit gekozen wordt, bij één keuze en bij meer keuzes." jsonschema_description:"Waaruit gekozen wordt, bij choice en choices."`
 
-	AutoComplete string `yaml:"autocomplete" json:"autoComplete,omitempty" label:"Wat de browser invult" jsonschema:"pattern=^[a-z0-9-]+$" jsonschema_description:"Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete)."`
+	AutoComplete string `yaml:"autocomplete" json:"autoComplete,omitempty" label:"Wat de browser invult" hint:"Wat de browser hier zelf invult: name (naam), organization (bedrijf), email, tel (telefoon), postal-code (postcode) of address-level2 (plaats)." jsonschema:"pattern=^[a-z0-9-]+$" jsonschema_description:"Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete)."`
 	Placeholder  string `yaml:"placeholder" json:"placeholder,omitempty" label:"Voorbeeld in het lege veld" jsonschema:"maxLength=80" jsonschema_description:"Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen."`
 	Help         string `yaml:"help" json:"help,omitempty" label:"Uitleg" jsonschema:"maxLength=200" jsonschema_description:"Uitleg onder het label."`
 	Internal     bool   `yaml:"internal" json:"internal,omitempty" label:"Onzichtbaar" jsonschema_description:"Gaat mee zonder dat iemand het ziet."`

@@ -5,6 +5,8 @@
 package blocks
 
 import (
+	"strings"
+
 	"go.yaml.in/yaml/v4"
 
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -31,6 +33,17 @@ type Showcase struct {
 	Highlights []Figure `yaml:"highlights" json:"highlights" label:"Cijfers" singular:"cijfer" jsonschema:"required,minItems=1" jsonschema_description:"Grote cijfers met onderschrift."`
 	Image      Image    `yaml:"image" json:"image" label:"Foto" jsonschema:"required" jsonschema_description:"De grote afbeelding, naast de tekst." layout:"880"`
 	Video      *Video   `yaml:"video" json:"video,omitempty" label:"Video" jsonschema_description:"Video die in een venster opent."`
+}
+
+func (s *Showcase) Validate(d *textfile.Decoder, n *yaml.Node) {
+	checkTrial(d, n, s.Title, s.OtherTitle)
+}
+
+// checkTrial refuses a trial of a heading with itself.
+func checkTrial(d *textfile.Decoder, n *yaml.Node, title, other string) {
+	if other != "" && strings.EqualFold(strings.TrimSpace(other), strings.TrimSpace(title)) {
+		d.Errorf(yamlfile.ValueOf(n, "otherTitle"), "otherTitle: deze kop is dezelfde als de gewone, zodat er niets te vergelijken is; schrijf een andere, of laat haar weg")
+	}
 }
 
 // Figure is a number set large, with what it counts.
@@ -67,6 +80,8 @@ type Hero struct {
 	Figures    []Figure `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
 	Image      *Image   `yaml:"image" json:"image,omitempty" label:"Foto" jsonschema_description:"Afbeelding naast de kop." layout:"880"`
 }
+
+func (h *Hero) Validate(d *textfile.Decoder, n *yaml.Node) { checkTrial(d, n, h.Title, h.OtherTitle) }
 
 // Categories is the grid of product lines on the home page.
 type Categories struct {

@@ -131,9 +131,9 @@ func (f form) typed(made *Field, t reflect.Type, rules yamlfile.Rules) {
 		f.typed(made, t.Elem(), rules)
 	// As text, since the editor's own field for numbers loses a comma with all that stands before it (frontend/editor/format.ts).
 	case reflect.Int:
-		made.Widget, made.ValueType, made.Pattern = "string", "int", []string{`^-?\d+$`, "Schrijf een heel getal zonder punten, zoals 1200."}
+		made.Widget, made.ValueType, made.Pattern = "string", "int", []string{`^-?\d+$`, "Schrijf alleen een heel getal, zonder punten en zonder eenheid, zoals 1200."}
 	case reflect.Float64:
-		made.Widget, made.ValueType, made.Pattern = "string", "float", []string{`^-?\d+(,\d+)?$`, "Schrijf een getal zonder punten, zoals 1299,50."}
+		made.Widget, made.ValueType, made.Pattern = "string", "float", []string{`^-?\d+(,\d+)?$`, "Schrijf alleen een getal, zonder punten en zonder eenheid, zoals 1200 of 1299,50."}
 	case reflect.Bool:
 		made.Widget = "boolean"
 	case reflect.String:

@@ -59,6 +59,7 @@ func (f *Facts) DecodeNode(d *Decoder, n *yaml.Node, key string) {
 			d.Errorf(name, "%q staat hier twee keer", name.Value)
 		case !factName.MatchString(name.Value):
 			d.Errorf(name, "%q kan geen naam van een claim zijn; gebruik kleine letters, cijfers en streepjes", name.Value)
+		case len(d.Diagnostics) > before: // a day that is none is no missing day
 		case fact.Later != "" && fact.PublishAt.IsZero():
 			d.Errorf(yamlfile.ValueOf(value, "later"), "later: van de nieuwe tekst ontbreekt de dag; zet die in publishAt: (in het beheer: Nieuwe tekst vanaf)")
 		case fact.Later == "" && !fact.PublishAt.IsZero():
