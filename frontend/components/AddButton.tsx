@@ -28,15 +28,19 @@ export function AddAllButton({
 export function AddButton({
   product,
   label,
+  narrow,
   className = '',
 }: {
   product: Product
   label: string
+  /** With little space at its sides. */
+  narrow?: boolean
   className?: string
 }) {
   return (
     <Button
       look="dark"
+      narrow={narrow}
       data-item={JSON.stringify(itemOf(product))}
       className={`button-add noscript:hidden print:hidden ${className}`}
     >

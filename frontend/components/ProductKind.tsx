@@ -4,15 +4,17 @@ import type { Product } from '../generated/payload'
 export function ProductKind({ product: { id, categoryName, category } }: { product: Product }) {
   const isEnglish = categoryName !== undefined && categoryName !== category
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-ink-soft">
-      <span
-        lang={isEnglish ? 'en' : undefined}
-        className="rounded-sm border border-accent bg-white px-2 py-0.5 font-semibold text-ink"
-      >
-        {category}
+    <p className="flex items-start justify-between gap-2 text-sm text-ink-soft">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:block">
+        <span
+          lang={isEnglish ? 'en' : undefined}
+          className="inline-block rounded-sm border border-accent bg-white px-2 py-0.5 font-semibold text-ink"
+        >
+          {category}
+        </span>
+        {isEnglish && <span className="md:block">{categoryName}</span>}
       </span>
       <span className="font-semibold uppercase tabular-nums slashed-zero">{id}</span>
-      {isEnglish && <span className="w-full">{categoryName}</span>}
     </p>
   )
 }

@@ -135,7 +135,17 @@ var lineNumber = regexp.MustCompile(`regel \d+`)
 
 // lost reports addresses that led to a page before, and lead nowhere after.
 func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
-	for _, page := range content.Lost(before, after) {
+	there := map[string]bool{}
+	for _, page := range after.Pages {
+		there[page.Route] = true
+	}
+	for _, redirect := range after.Redirects {
+		there[redirect.From] = true
+	}
+	for _, page := range before.Pages {
+		if there[page.Route] || page.Unlisted {
+			continue
+		}
 		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; "+
 			"zet het bij Vroegere adressen (aliases) van wat ervoor in de plaats komt, of laat dit staan met Concept (draft) aan en een adres bij Doorverwijzen naar (redirect)", page.Route)
 	}

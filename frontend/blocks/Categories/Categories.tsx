@@ -34,7 +34,7 @@ export function Categories({ id, title, intro, cards }: Props) {
               </p>
               <Bullets
                 items={card.features}
-                className="mt-4 mb-4 text-note max-md:my-2 max-md:text-sm max-md:[&>:not(:first-child)]:sr-only"
+                className="mt-4 mb-4 text-note max-md:my-2 max-sm:text-sm max-md:[&>:not(:first-child)]:sr-only"
               />
               <Anchor
                 href={card.link.href}

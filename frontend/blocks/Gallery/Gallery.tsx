@@ -55,9 +55,9 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
             </h3>
             <p className="mt-2 mb-4 text-ink-soft">{item.product.description}</p>
             <div className="mt-auto flex flex-wrap gap-3">
-              <AddButton product={item.product} label={add} className="max-sm:w-full" />
+              <AddButton product={item.product} label={add} narrow className="flex-1" />
               {item.custom?.href && (
-                <ButtonLink href={item.custom.href} className="max-sm:w-full">
+                <ButtonLink href={item.custom.href} narrow className="flex-1">
                   {custom}
                   <span className="sr-only">{`: ${item.product.name}`}</span>
                 </ButtonLink>

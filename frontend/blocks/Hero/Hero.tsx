@@ -33,7 +33,7 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
             image={image}
             priority
             part="half"
-            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md max-lg:aspect-21/9 max-sm:aspect-2/1"
+            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md sm:max-lg:order-last max-lg:aspect-2/1"
           />
         )}
         {/* On phones what can be done comes before the text, so that it is on the first screen. */}

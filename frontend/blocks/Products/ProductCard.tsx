@@ -71,9 +71,14 @@ export function ProductCard({
         <Points product={product} />
         <Specifications product={product} />
       </div>
-      <div className="relative flex flex-wrap items-center gap-x-4 self-end">
-        <AddButton product={product} label={add} className="flex-1 min-[22rem]:whitespace-nowrap" />
-        <CompareChoice product={product} />
+      <div className="relative flex flex-wrap items-center gap-x-2 self-end">
+        <AddButton
+          product={product}
+          label={add}
+          narrow
+          className="flex-1 max-sm:text-sm min-[22rem]:whitespace-nowrap"
+        />
+        <CompareChoice product={product} className="max-sm:text-sm" />
       </div>
     </li>
   )

@@ -70,20 +70,3 @@ func (l *loader) successor(r *reading) string {
 func (p *Page) moves() bool {
 	return p.Redirect != "" || len(p.Aliases) > 0 || !p.UnpublishAt.IsZero()
 }
-
-// Lost are the pages of a tree whose addresses lead nowhere in the one after it, in order.
-func Lost(before, after *Tree) (lost []*Page) {
-	there := map[string]bool{}
-	for _, page := range after.Pages {
-		there[page.Route] = true
-	}
-	for _, redirect := range after.Redirects {
-		there[redirect.From] = true
-	}
-	for _, page := range before.Pages {
-		if !there[page.Route] && !page.Unlisted {
-			lost = append(lost, page)
-		}
-	}
-	return lost
-}
