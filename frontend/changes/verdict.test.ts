@@ -104,3 +104,15 @@ test('what is published and on its way counts as there', async () => {
   const verdict = await verdictOf([page], [], config as never, hub, [form as never])
   expect(verdict?.mistakes).toEqual([])
 })
+
+test('what was published a moment ago had its advice then', async () => {
+  const better = { line: 1, column: 8, message: 'is lang', isAdvice: true }
+  const files = ['content/pages/zomer.yaml', 'content/forms/zomer.yaml', 'content/menu.yaml']
+  let count = 0
+  needs(() => (++count === 1 ? [] : files.map((file) => ({ ...better, file }))))
+  const verdict = await verdictOf([page], [], config as never, hub, [form as never])
+  expect(verdict?.advice.map(({ text }) => text)).toEqual([
+    expect.stringContaining('/zomer'),
+    expect.stringContaining('Menu'),
+  ])
+})

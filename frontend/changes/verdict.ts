@@ -81,9 +81,15 @@ export async function verdictOf(
   const mistakes = along.length > 0 ? alone.filter((mistake) => has(withAll, mistake)) : alone
   if (mistakes.length > 0) return { mistakes: inWords(mistakes), advice: [], along }
   const better = await ask({ ...(await filesOf(along, hub)), ...own }, true)
-  // A picture that nothing shows any more stays where it is: whoever works in a browser has nothing to do with it.
+  // A picture that nothing shows any more stays where it is: whoever works in a browser has nothing to do with it. What was
+  // published a moment ago had its advice then.
+  const changes = (revisions: Revision[], file: string) =>
+    revisions.some((one) => one.entries.some(({ path }) => path === file))
   const advice = (better ?? []).filter(
-    ({ isAdvice, file }) => isAdvice && !file.startsWith('content/media/'),
+    ({ isAdvice, file }) =>
+      isAdvice &&
+      !file.startsWith('content/media/') &&
+      (changes(drafts, file) || !changes(underway, file)),
   )
   return { mistakes: [], advice: inWords(advice), along }
 }

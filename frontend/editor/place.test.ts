@@ -76,7 +76,10 @@ const forms = {
       name: 'key-points',
       label: 'Kernpunten',
       widget: 'object',
-      fields: [{ name: 'points', label: 'Punten', label_singular: 'Punt', widget: 'regels' }],
+      fields: [
+        { name: 'points', label: 'Punten', label_singular: 'Punt', widget: 'regels' },
+        text('publishAt', 'Op de site vanaf'),
+      ],
     },
   ],
 }
@@ -116,6 +119,12 @@ test('what a group lacks is told of the group', () => {
   expect(told(1, 1, 'maakt dezelfde pagina als een andere')).toBe(
     'maakt dezelfde pagina als een andere',
   )
+})
+
+test('a text that is not there is missed at its field', () => {
+  const place = { line: 4, column: 1 } // below the last line
+  const message = 'er staat nog geen tekst; schrijf die hier'
+  expect(inForm(message, place, '---\ntitle: Een\n---\n', page, forms)).toBe(`Tekst: ${message}`)
 })
 
 test.each([

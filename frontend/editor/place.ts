@@ -67,7 +67,8 @@ export function inEntry(message: string, path: string, forms: Forms): string {
 export function inWords(message: string, fields: Field[], { kinds, containers }: Forms): string {
   const labels = new Map([
     ...Object.entries(noted),
-    ...unambiguous(labelsOf([...fields, ...containers])),
+    ...unambiguous(labelsOf(containers)),
+    ...unambiguous(labelsOf(fields)),
   ])
   for (const { name, label } of fields.toReversed()) if (label) labels.set(name, label)
   const label = (whole: string, name: string) => labels.get(name) ?? whole

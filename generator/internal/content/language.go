@@ -158,7 +158,7 @@ func (l *loader) checkClaims(words *Translation) {
 		case !known:
 			l.diagnostics.Addf(fact.Position, "%q staat niet in content/claims.yaml%s", fact.Name, yamlfile.Suggest(fact.Name, l.Claims.Names()))
 		case !main.PublishAt.Equal(fact.PublishAt.Time):
-			l.diagnostics.Addf(fact.Position, "%s: in content/claims.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: en publishAt: wat er in deze taal komt te staan, op dezelfde dag", fact.Name)
+			l.diagnostics.Addf(fact.Position, "%s: in content/claims.yaml krijgt deze belofte een nieuwe tekst vanaf een andere dag, of geen; zet hier bij later: (in het beheer: Nieuwe tekst) wat er in deze taal komt te staan, met dezelfde dag bij publishAt: (in het beheer: Nieuwe tekst vanaf)", fact.Name)
 		}
 	}
 }

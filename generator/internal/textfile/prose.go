@@ -22,11 +22,12 @@ func (r *Reading) FrontMatter(target any) (body string, at yamlfile.Position, ok
 		return "", yamlfile.Position{}, false
 	}
 	r.DecodeYAML(yamlfile.YAML{Text: front, File: r.File, Line: 1}, "", target)
+	at = yamlfile.Position{File: r.File, Line: strings.Count(front, "\n") + 3, Column: 1}
 	if strings.TrimSpace(body) == "" {
-		r.Reportf("heeft geen tekst onder de tweede regel met streepjes; schrijf die daar, of maak van een pagina zonder lopende tekst een .yaml-bestand")
+		r.Diagnostics.Addf(at, "er staat nog geen tekst; schrijf die hier")
 		return "", yamlfile.Position{}, false
 	}
-	return body, yamlfile.Position{File: r.File, Line: strings.Count(front, "\n") + 3, Column: 1}, true
+	return body, at, true
 }
 
 // Markdown is running text, as the HTML made from it; raw HTML in the source is not let through.
