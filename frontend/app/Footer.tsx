@@ -1,6 +1,5 @@
 import { Anchor } from '../components/Anchor'
 import { PlusIcon } from '../components/icons'
-import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
 import { Newsletter } from '../forms/Newsletter'
@@ -9,7 +8,7 @@ import { want } from '../state/consent-store'
 import { useShell } from '../state/shell'
 
 /** High enough for a finger, closer together for a mouse. */
-const linkStyle = `${quietLink} inline-flex min-h-11 items-center lg:pointer-fine:min-h-9 print:min-h-0`
+const linkStyle = `quiet-link inline-flex min-h-11 items-center lg:pointer-fine:min-h-9 print:min-h-0`
 
 const pagesStyle = [
   'grid max-md:border-t max-md:border-seam',
@@ -43,7 +42,7 @@ export function Footer() {
 
 /** Pages of a kind: behind their heading on phones, and below it where there is room. */
 function Group({ title, links }: { title: string; links: Link[] }) {
-  const heading = `${caps} text-white`
+  const heading = `caps text-white`
   return (
     <details className="footer-group group max-md:border-b max-md:border-seam">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden">
@@ -89,7 +88,7 @@ function Company() {
         <button
           type="button"
           onClick={() => want(true)}
-          className={`${quietLink} noscript:hidden inline-flex min-h-11 items-center`}
+          className="quiet-link noscript:hidden inline-flex min-h-11 items-center"
         >
           {texts.consent.change}
         </button>
@@ -103,7 +102,7 @@ function ContactDetails() {
   return (
     <div className="grid gap-6 border-seam md:gap-8 text-note md:grid-cols-3 md:border-t md:pt-10 print:border-0 print:pt-0 lg:col-span-12 lg:grid-cols-4">
       <section className="md:col-span-2">
-        <h2 className={`${caps} text-white`}>{texts.footer.contact}</h2>
+        <h2 className="caps text-white">{texts.footer.contact}</h2>
         <div className="mt-2 grid gap-x-8 md:grid-cols-2">
           <address className="py-2 not-italic">
             <p>{contact.street}</p>
@@ -129,7 +128,7 @@ function ContactDetails() {
         </div>
       </section>
       <section className="print:hidden">
-        <h2 className={`${caps} text-white`}>{texts.footer.social}</h2>
+        <h2 className="caps text-white">{texts.footer.social}</h2>
         <ul className="mt-2 flex flex-wrap gap-x-4">
           {social.map(({ label, href }) => (
             <li key={href}>

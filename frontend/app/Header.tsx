@@ -2,7 +2,6 @@ import { Anchor } from '../components/Anchor'
 import { ButtonLink, IconButton } from '../components/Button'
 import { Dialog, drawerStyle, openDialog } from '../components/Dialog'
 import { CloseIcon, MenuIcon } from '../components/icons'
-import { caps, quietLink } from '../components/styles'
 import { Wordmark } from '../components/Wordmark'
 import { Wrap } from '../components/Wrap'
 import type { QuoteLink, Shell } from '../generated/payload'
@@ -18,15 +17,8 @@ const menu = 'menu'
 /** The id of the button that opens the wishlist. */
 export const wishlistButton = 'wishlist-button'
 
-/** The one of this page has a line below it, and is white among grey ones. */
-const linkStyle = [
-  'relative items-center font-medium transition-colors hover:text-white aria-[current]:text-white',
-  'aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-[0.45rem]',
-  'aria-[current]:after:h-[2px] aria-[current]:after:bg-signal',
-].join(' ')
-
 /** One of the bar. */
-const barLinkStyle = `${linkStyle} text-steel inline-flex min-h-11 shrink-0 text-sm`
+const barLinkStyle = 'nav-link inline-flex min-h-11 shrink-0 text-sm text-steel'
 
 /** The bar on top of every page: navigation, telephone, search, list, request and, on small screens, the side menu. */
 export function Header({
@@ -156,7 +148,7 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
       >
         <MenuSearchButton onOpen={onSearch} />
         <NavigationLinks path={path} stacked />
-        {more && <h2 className={`${caps} mt-6 text-steel`}>{more.title}</h2>}
+        {more && <h2 className="caps mt-6 text-steel">{more.title}</h2>}
         <p className="mt-3 grid grid-cols-[2fr_1fr] gap-2">
           {quote && (
             <ButtonLink href={quote.href} look="primary" narrow>
@@ -173,7 +165,7 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
               <Anchor
                 href={href}
                 aria-current={current(path, href)}
-                className={`${quietLink} inline-flex min-h-11 items-center text-note`}
+                className="quiet-link inline-flex min-h-11 items-center text-note"
               >
                 {label}
               </Anchor>
@@ -204,8 +196,8 @@ function NavigationLinks({ path, stacked = false }: { path: string; stacked?: bo
             aria-current={current(path, href)}
             className={
               stacked
-                ? `${linkStyle} flex min-h-11 text-lg`
-                : `${linkStyle} inline-flex min-h-11 text-sm text-steel`
+                ? 'nav-link flex min-h-11 text-lg'
+                : 'nav-link inline-flex min-h-11 text-sm text-steel'
             }
           >
             {label}

@@ -16,14 +16,10 @@ export function Bullets({
   return (
     <ul lang={lang} className={className}>
       {items.map((item) => (
-        <li key={item} className={`${point} ${gap}`}>
+        <li key={item} className={`point ${gap}`}>
           {unbroken(item)}
         </li>
       ))}
     </ul>
   )
 }
-
-const point =
-  'relative pl-[1.15rem] before:absolute before:top-[0.62em] before:left-0 before:size-[0.35rem] ' +
-  'before:bg-accent on-dark:before:bg-accent-bright before:[print-color-adjust:exact]'

@@ -23,16 +23,11 @@ export function Datasheet({
   className?: string
 }) {
   return (
-    <dl lang={lang} className={className}>
+    <dl lang={lang} className={`datasheet ${className}`}>
       {rows.map((row) => (
-        <div
-          key={row.label}
-          className={`flex flex-wrap gap-x-2 border-t border-rule last:border-b ${dense ? 'py-1 leading-snug' : 'py-[0.45rem]'}`}
-        >
-          <dt className="flex-[0_1_min(11.5rem,40%)] text-ink-soft max-lg:text-[0.875rem]">
-            {unbroken(row.label)}
-          </dt>
-          <dd className={`flex-1 font-[550] ${row.className ?? 'tabular-nums'}`}>
+        <div key={row.label} className={dense ? 'py-1 leading-snug' : 'py-[0.45rem]'}>
+          <dt>{unbroken(row.label)}</dt>
+          <dd className={row.className ?? 'tabular-nums'}>
             {row.href ? (
               <Anchor href={row.href} className="underline hover:decoration-2">
                 {row.value}

@@ -7,7 +7,6 @@ import { Anchor } from './Anchor'
 import { IconButton } from './Button'
 import { DownIcon, TrashIcon, UpIcon } from './icons'
 import { Stepper } from './Stepper'
-import { caps, quietLink } from './styles'
 import { Thumbnail } from './Thumbnail'
 
 /** The products on the list, where they can be counted, moved, noted and taken off. `onRemove` is called before one goes. */
@@ -69,12 +68,12 @@ function Line({
       <div className="flex gap-4">
         <Thumbnail src={image} />
         <div className="min-w-0 flex-1">
-          <p className={`${caps} text-ink-soft`}>
+          <p className="caps text-ink-soft">
             {[id, line, categoryName ?? category].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 font-display text-lg leading-tight font-bold">
             {href ? (
-              <Anchor href={href} className={quietLink}>
+              <Anchor href={href} className="quiet-link">
                 {name}
               </Anchor>
             ) : (

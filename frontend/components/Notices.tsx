@@ -85,7 +85,7 @@ export function Notices() {
 const onTablets = 'md:max-lg:fixed md:max-lg:top-20 md:max-lg:right-4 md:max-lg:translate-none!'
 
 const noticeStyle =
-  'pointer-events-auto mt-3 flex animate-rise gap-3 rounded-md border px-4 py-[0.9rem] text-white shadow-notice'
+  'pointer-events-auto mt-3 flex animate-rise gap-3 rounded-md border px-4 py-3 text-white shadow-notice'
 
 /** Keeps a message while the pointer or the focus is on it. Native listeners: React would handle each pointer event of the page. */
 function watch(region: HTMLElement): void {

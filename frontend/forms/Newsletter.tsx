@@ -1,6 +1,5 @@
 import { Button } from '../components/Button'
 import { FieldError } from '../components/Field'
-import { caps } from '../components/styles'
 import type { NewsletterTexts } from '../generated/payload'
 import { newsletterSubject } from '../generated/site'
 import { emailPattern, isEmail } from '../lib/email'
@@ -48,7 +47,7 @@ export function Newsletter({ words }: { words: NewsletterTexts }) {
   const { error: _, ...field } = bind('emailadres')
   return (
     <section className="print:hidden">
-      <h2 className={`${caps} text-white`}>{words.title}</h2>
+      <h2 className="caps text-white">{words.title}</h2>
       <p id={`${form}-text`} className="mt-3 max-w-sm text-note">
         {words.text}
       </p>

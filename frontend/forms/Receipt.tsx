@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '../components/Button'
-import { caps, numeral } from '../components/styles'
+import { numeral } from '../components/styles'
 import type { Success } from '../generated/payload'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
@@ -30,7 +30,7 @@ export function Receipt({ success, sent, onDone, done, heading: Heading = 'h3' }
       <Reference of={sent.reference} />
       {sent.summary.length > 0 && (
         <>
-          <h4 className={`${caps} mt-6 text-ink-soft`}>{words.summary}</h4>
+          <h4 className="caps mt-6 text-ink-soft">{words.summary}</h4>
           <dl className="mt-2 border-t border-rule-strong">
             {sent.summary.map(([label, value]) => (
               <div
@@ -44,7 +44,7 @@ export function Receipt({ success, sent, onDone, done, heading: Heading = 'h3' }
           </dl>
         </>
       )}
-      <h4 className={`${caps} mt-6 text-ink-soft`}>{words.next}</h4>
+      <h4 className="caps mt-6 text-ink-soft">{words.next}</h4>
       {(success.next || sent.answerBy) && (
         <p className="mt-2">
           {[success.next, sent.answerBy && fill(words.answerBy, { when: sent.answerBy })]
@@ -88,7 +88,7 @@ export function Reference({ of: reference }: { of: string | undefined }) {
   if (!reference) return null
   return (
     <p className="mt-5">
-      <span className={`${caps} block text-ink-soft on-dark:text-steel`}>{words.reference}</span>
+      <span className="caps block text-ink-soft on-dark:text-steel">{words.reference}</span>
       <span className={`${numeral} mt-1 block text-2xl on-dark:text-white`}>{reference}</span>
     </p>
   )

@@ -7,7 +7,7 @@ import type { ChatMessage } from '../../state/assistant/conversation'
 import type { ActionItem } from '../../state/assistant/reply'
 import { useShell } from '../../state/shell'
 
-const messageStyle = 'w-fit max-w-[92%] rounded-md border px-[0.95rem] wrap-anywhere not-first:mt-3'
+const messageStyle = 'w-fit max-w-[92%] rounded-md border px-4 wrap-anywhere not-first:mt-3'
 
 const theirStyle = 'border-rule bg-white'
 
@@ -29,7 +29,7 @@ export function Message({
   const { content, sender, timestamp, isThinking, suggestions = [], actionItems = [] } = message
   if (isThinking) {
     return (
-      <p className={`${messageStyle} ${theirStyle} flex gap-[0.3rem] py-[1.1rem]`}>
+      <p className={`${messageStyle} ${theirStyle} flex gap-1 py-4`}>
         <span className="sr-only">{fill(assistant.thinking, { name })}</span>
         <span aria-hidden="true" className={dotStyle} />
         <span aria-hidden="true" className={`${dotStyle} [animation-delay:150ms]`} />
@@ -40,7 +40,7 @@ export function Message({
   return (
     <article
       data-mine={sender === 'user' || undefined}
-      className={`${messageStyle} py-[0.7rem] ${sender === 'user' ? myStyle : theirStyle}`}
+      className={`${messageStyle} py-3 ${sender === 'user' ? myStyle : theirStyle}`}
     >
       <h3 className="sr-only">{`${sender === 'user' ? assistant.you : name}, ${timeOfDay(timestamp, language.locale)}`}</h3>
       <div className="space-y-2">

@@ -1,7 +1,6 @@
 import { Anchor } from '../../components/Anchor'
 import { ButtonLink } from '../../components/Button'
 import { Lines } from '../../components/Lines'
-import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import type { Entry } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -17,7 +16,7 @@ export function Results({ found }: { found: Findings }) {
     <>
       {answer && (
         <section className="mt-3 border-l-2 border-signal-deep pl-4 text-note first:mt-0">
-          <h2 className={`${caps} text-ink-soft`}>{kinds.answer}</h2>
+          <h2 className="caps text-ink-soft">{kinds.answer}</h2>
           <div className="mt-1 space-y-2">
             <Lines text={answer.text} />
           </div>
@@ -52,7 +51,7 @@ function Result({ entry, terms }: { entry: Entry; terms: string[] }) {
           <span className="font-semibold group-hover:underline">
             <Marked text={title} terms={terms} />
           </span>
-          <span className={`${caps} shrink-0 text-ink-soft`}>
+          <span className="caps shrink-0 text-ink-soft">
             {id ? [id, line].filter(Boolean).join(' · ') : kinds[kind]}
           </span>
         </span>

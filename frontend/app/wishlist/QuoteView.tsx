@@ -1,6 +1,5 @@
 import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
-import { quietLink } from '../../components/styles'
 import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
 import type { Sent } from '../../forms/use-lead-form'
 import { useListQuote } from '../../forms/use-quote'
@@ -36,7 +35,7 @@ export function QuoteView({
           type="button"
           onClick={onBack}
           disabled={sending}
-          className={`${quietLink} -ml-1 inline-flex self-start min-h-11 items-center gap-2 font-semibold`}
+          className="quiet-link -ml-1 inline-flex self-start min-h-11 items-center gap-2 font-semibold"
         >
           <BackIcon className="size-5" />
           {wishlist.back}

@@ -2,7 +2,6 @@ import { Anchor } from '../../components/Anchor'
 import { MessageIcon, PhoneIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { quietLink } from '../../components/styles'
 import type { Person, Advisers as Props } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
@@ -54,7 +53,7 @@ function Words({ name, role, text, phone, phoneNumber, whatsapp }: Person) {
   )
 }
 
-const linkStyle = `${quietLink} inline-flex min-h-11 items-center gap-2 tabular-nums`
+const linkStyle = `quiet-link inline-flex min-h-11 items-center gap-2 tabular-nums`
 
 /** As many columns as leave the least of the last row empty. */
 function columns(people: number): string {

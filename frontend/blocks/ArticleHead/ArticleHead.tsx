@@ -2,7 +2,6 @@ import { AccentMark } from '../../components/AccentMark'
 import { BackLink } from '../../components/BackLink'
 import { Button } from '../../components/Button'
 import { Picture } from '../../components/Picture'
-import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { ArticleHead as Props } from '../../generated/payload'
@@ -30,7 +29,7 @@ export function ArticleHead({
         <BackLink {...back} />
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:self-end">
-            <p className={`${caps} flex flex-wrap items-center gap-3 text-steel`}>
+            <p className="caps flex flex-wrap items-center gap-3 text-steel">
               <AccentMark />
               {category}
             </p>

@@ -1,7 +1,6 @@
 import { AccentMark } from '../../components/AccentMark'
 import { ButtonLink } from '../../components/Button'
 import { ArrowIcon } from '../../components/icons'
-import { caps } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import type { Banner as Props } from '../../generated/payload'
 
@@ -23,7 +22,7 @@ export function Banner({ title, text, badges, link }: Props) {
               {badges.map((badge) => (
                 <li
                   key={badge}
-                  className={`${caps} rounded-sm border border-steel-dim px-3 py-2 text-white`}
+                  className="caps rounded-sm border border-steel-dim px-3 py-2 text-white"
                 >
                   {badge}
                 </li>

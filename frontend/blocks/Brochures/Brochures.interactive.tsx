@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/Button'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
 import { Wordmark } from '../../components/Wordmark'
 import type { Brochure, Brochures as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -17,7 +16,7 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
         {items.map((item) => (
           <li key={item.id} className="flex flex-col">
             <Cover {...item} />
-            <p className={`${caps} tabular-nums mt-5 text-ink-soft`}>
+            <p className="caps tabular-nums mt-5 text-ink-soft">
               {`${item.category} · ${measureOf(item, measure)}`}
             </p>
             <h3 className="mt-2">{item.title}</h3>

@@ -3,7 +3,6 @@ import { Bullets } from '../../components/Bullets'
 import { IconButton } from '../../components/Button'
 import { CloseIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
-import { quietLink } from '../../components/styles'
 import { unbroken } from '../../components/unbroken'
 import type { Compare, Product } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -48,7 +47,7 @@ export function ComparisonTable({
                 <span className="block text-sm text-ink-soft uppercase tabular-nums">{id}</span>
                 <span className="text-note leading-tight font-semibold md:text-intro">
                   {href ? (
-                    <a href={href} className={quietLink}>
+                    <a href={href} className="quiet-link">
                       {name}
                     </a>
                   ) : (

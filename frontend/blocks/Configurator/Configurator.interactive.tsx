@@ -6,7 +6,7 @@ import { LazySection } from '../../components/LazySection'
 import { SectionHead } from '../../components/Section'
 import { Stepper } from '../../components/Stepper'
 import { Swatch } from '../../components/Swatch'
-import { choiceStyle, numeral } from '../../components/styles'
+import { numeral } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import { useTyped } from '../../forms/use-typed'
 import type { Configurator as Props } from '../../generated/payload'
@@ -80,7 +80,7 @@ export function Configurator(props: Props) {
                       value={one.id}
                       checked={design.type === one.id}
                       onChange={() => change((now) => ({ ...now, type: one.id }))}
-                      className="mt-[0.2rem] size-[1.15rem] shrink-0 accent-ink"
+                      className="mt-1 size-[1.15rem] shrink-0 accent-ink"
                     />
                     <span>
                       <strong className="block font-semibold">{one.label}</strong>
@@ -191,10 +191,10 @@ const stageStyle =
 
 const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,30dvh)] lg:w-full'
 
-const optionStyle = `${choiceStyle} flex gap-[0.9rem] rounded-md border-rule-strong px-[1.1rem] py-4 transition-colors`
+const optionStyle = `choice flex gap-4 rounded-md border-rule-strong px-4 py-4 transition-colors`
 
 const swatchStyle =
-  `${choiceStyle} relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ` +
+  `choice relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ` +
   'has-checked:font-semibold'
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -2,7 +2,6 @@ import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
 import { Button } from '../../components/Button'
 import { HoursList } from '../../components/HoursList'
-import { quietLink } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import type { HealthCheck, ContactDetails as Props } from '../../generated/payload'
 import { checkHealth } from '../../lib/leads'
@@ -43,7 +42,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
               <p className="pt-3">
                 <a
                   href={`tel:${contact.phoneNumber}`}
-                  className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
+                  className="quiet-link inline-flex min-h-11 items-center font-semibold"
                 >
                   {contact.phone}
                 </a>
@@ -51,7 +50,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
               <p>
                 <Anchor
                   href={`https://wa.me/${contact.whatsapp}`}
-                  className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
+                  className="quiet-link inline-flex min-h-11 items-center font-semibold"
                 >
                   {texts.footer.whatsapp}
                 </Anchor>
@@ -59,7 +58,7 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
               <p>
                 <a
                   href={`mailto:${contact.email}`}
-                  className={`${quietLink} inline-flex min-h-11 items-center font-semibold`}
+                  className="quiet-link inline-flex min-h-11 items-center font-semibold"
                 >
                   {contact.email}
                 </a>

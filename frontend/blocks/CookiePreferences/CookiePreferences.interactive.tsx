@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
 import { useTyped } from '../../forms/use-typed'
 import type { CookiePreferences as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
@@ -75,7 +74,7 @@ export function CookiePreferences({
                 />
                 <span className="font-semibold">{category.label}</span>
                 {category.id === 'necessary' && (
-                  <span className={`${caps} text-ink-soft`}>{always}</span>
+                  <span className="caps text-ink-soft">{always}</span>
                 )}
               </label>
               <div id={`${category.id}-text`} className="lg:col-span-8">

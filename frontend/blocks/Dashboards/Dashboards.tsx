@@ -1,6 +1,6 @@
 import { FigureValue } from '../../components/Figures'
 import { Section } from '../../components/Section'
-import { caps, numeral } from '../../components/styles'
+import { numeral } from '../../components/styles'
 import type { Chart, Dashboards as Props } from '../../generated/payload'
 
 /** Example screens of the software. */
@@ -14,7 +14,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
             className="flex flex-col rounded-md border-8 border-seam bg-stage"
           >
             <figcaption>
-              <p className={`${caps} border-b border-seam px-6 py-3 text-white`}>{example}</p>
+              <p className="caps border-b border-seam px-6 py-3 text-white">{example}</p>
               <div className="border-b border-seam px-6 py-4">
                 <h3>{screen.title}</h3>
                 <p className="mt-1 text-note text-steel">{screen.subtitle}</p>

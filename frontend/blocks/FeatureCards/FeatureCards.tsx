@@ -33,7 +33,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
   return (
     <Section id={id} title={title} intro={intro} tone="white">
       <ul
-        className={`grid gap-x-8 gap-y-7 sm:gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
+        className={`grid gap-x-8 gap-y-8 sm:gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
       >
         {cards.map((card) => (
           <li

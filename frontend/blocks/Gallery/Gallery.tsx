@@ -3,7 +3,7 @@ import { Anchor } from '../../components/Anchor'
 import { ButtonLink } from '../../components/Button'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { badgeStyle, caps, focusWithin, quietLink } from '../../components/styles'
+import { badgeStyle, focusWithin } from '../../components/styles'
 import type { Gallery as Props } from '../../generated/payload'
 
 /** Goods side by side. A standard one turns into its custom version under the pointer, by focus or by a tap. */
@@ -41,12 +41,12 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
                 <span className={`${badgeStyle} ${customStyle}`}>{custom}</span>
               </div>
             )}
-            <p className={`${caps} mt-4 text-ink-soft`} lang="en">
+            <p className="caps mt-4 text-ink-soft" lang="en">
               {item.product.category}
             </p>
             <h3 className="mt-1">
               {item.product.href ? (
-                <Anchor href={item.product.href} className={quietLink}>
+                <Anchor href={item.product.href} className="quiet-link">
                   {item.product.name}
                 </Anchor>
               ) : (

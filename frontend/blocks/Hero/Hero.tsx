@@ -4,7 +4,6 @@ import { BackLink } from '../../components/BackLink'
 import { Figures } from '../../components/Figures'
 import { Headline } from '../../components/Headline'
 import { Picture } from '../../components/Picture'
-import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Hero as Props } from '../../generated/payload'
@@ -19,7 +18,7 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
         <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
           {eyebrow && (
-            <p className={`${caps} mb-5 flex items-center gap-3 text-steel max-md:mb-3`}>
+            <p className="caps mb-5 flex items-center gap-3 text-steel max-md:mb-3">
               <AccentMark />
               {eyebrow}
             </p>

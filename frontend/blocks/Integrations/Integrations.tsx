@@ -1,5 +1,4 @@
 import { Section } from '../../components/Section'
-import { caps } from '../../components/styles'
 import type { Integrations as Props } from '../../generated/payload'
 
 /** The systems that the software exchanges data with, by their type. The types are English, with a Dutch word before them. */
@@ -16,7 +15,7 @@ export function Integrations({ id, title, intro, dutch, systems }: Props) {
             <div key={type} className="border-t-2 border-ink pt-5">
               <dt>
                 {word && <span className="block font-display text-xl font-bold">{word}</span>}
-                <span lang="en" className={`${caps} text-ink-soft`}>
+                <span lang="en" className="caps text-ink-soft">
                   {type}
                 </span>
               </dt>

@@ -5,7 +5,6 @@ import { Button } from '../../components/Button'
 import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Field'
 import { HoursList } from '../../components/HoursList'
 import { MessageIcon, PhoneIcon } from '../../components/icons'
-import { quietLink } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import { Honeypot } from '../../forms/Honeypot'
 import { Receipt } from '../../forms/Receipt'
@@ -202,7 +201,7 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
   )
 }
 
-const linkStyle = `${quietLink} inline-flex min-h-11 items-center gap-2 tabular-nums`
+const linkStyle = `quiet-link inline-flex min-h-11 items-center gap-2 tabular-nums`
 
 const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
 

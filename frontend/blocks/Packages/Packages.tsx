@@ -2,7 +2,7 @@ import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
 import { Datasheet } from '../../components/Datasheet'
 import { Section } from '../../components/Section'
-import { caps, numeral } from '../../components/styles'
+import { numeral } from '../../components/styles'
 import { unbroken } from '../../components/unbroken'
 import type { Package, Packages as Props } from '../../generated/payload'
 
@@ -45,7 +45,7 @@ function Offer({ title, english, text, price, per, facts, points, badge, link }:
   return (
     <li className={`${offerStyle} ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}>
       {badge && (
-        <p className={`${caps} absolute left-6 -translate-y-1/2 bg-signal px-[0.6rem] py-[0.3rem]`}>
+        <p className="caps absolute left-6 -translate-y-1/2 bg-signal px-[0.6rem] py-[0.3rem]">
           {badge}
         </p>
       )}

@@ -3,7 +3,6 @@ import { ArrowIcon } from '../../components/icons'
 import { PageList } from '../../components/PageList'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { caps, quietLink } from '../../components/styles'
 import type { Article, Posts as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { useShell } from '../../state/shell'
@@ -43,10 +42,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items, 
               </a>
             </h3>
             <p className="mt-4 text-ink-soft">{featured.excerpt}</p>
-            <p
-              aria-hidden="true"
-              className={`${quietLink} mt-5 flex items-center gap-3 font-semibold`}
-            >
+            <p aria-hidden="true" className="quiet-link mt-5 flex items-center gap-3 font-semibold">
               {readMore}
               <ArrowIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
             </p>
@@ -89,7 +85,7 @@ function Facts({
 }) {
   const { locale } = useShell().language
   return (
-    <p className={`${caps} text-ink-soft`}>
+    <p className="caps text-ink-soft">
       <span data-accent={accent} className="inline-flex items-center gap-2">
         <AccentMark />
         {article.category}

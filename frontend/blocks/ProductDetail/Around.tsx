@@ -1,6 +1,5 @@
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { quietLink } from '../../components/styles'
 import type { ProductDetail as Props } from '../../generated/payload'
 
 /** Where the product stands already, and what goes with it. */
@@ -68,4 +67,4 @@ export function Around({ projects, related, words }: Props) {
 const hole = (count: number) => (count === 3 ? 'min-[24rem]:max-sm:last:hidden' : '')
 
 /** A link whose whole card can be pressed. */
-const cover = `${quietLink} after:absolute after:inset-0`
+const cover = `quiet-link after:absolute after:inset-0`

@@ -6,7 +6,6 @@ import { CompareChoice, CompareLink } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
 import { Enlargeable, Enlarged } from '../../components/Enlarged'
 import { Picture } from '../../components/Picture'
-import { caps } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Image, ProductDetail as Props } from '../../generated/payload'
@@ -50,7 +49,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
         {/* What can be done comes before the texts, so that it is on the first screen of phones and tablets. */}
         <div className="flex min-w-0 flex-col md:max-lg:row-span-2">
           <BackLink {...back} className="max-md:hidden" />
-          <p className={`${caps} flex items-baseline gap-x-2 text-ink-soft`}>
+          <p className="caps flex items-baseline gap-x-2 text-ink-soft">
             <AccentMark />
             <span>
               {id}
@@ -145,7 +144,7 @@ function Promises({
   ].filter(({ value }) => value)
   if (rows.length === 0) return null
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t border-rule pt-5">
+    <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-4 border-t border-rule pt-5">
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-note text-ink-soft">{label}</dt>

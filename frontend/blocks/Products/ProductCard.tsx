@@ -7,7 +7,6 @@ import { Datasheet } from '../../components/Datasheet'
 import { ArrowIcon, PlusIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
 import { ProductKind } from '../../components/ProductKind'
-import { caps, quietLink } from '../../components/styles'
 import type { CardsOfAKind, Product } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 
@@ -54,7 +53,7 @@ export function ProductCard({
         <ProductKind product={product} />
         <h3 className="mt-2 text-card">
           {href ? (
-            <Anchor href={href} className={`${quietLink} group after:absolute after:inset-0`}>
+            <Anchor href={href} className="quiet-link group after:absolute after:inset-0">
               {name}
               <ArrowIcon className="ml-2 inline size-4 text-ink-soft transition-[translate] group-hover:translate-x-1" />
             </Anchor>
@@ -146,7 +145,7 @@ function Specifications({ product: { name, specifications, language } }: { produ
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h4 className={`${caps} mb-1 text-ink`}>{title}</h4>
+      <h4 className="caps mb-1 text-ink">{title}</h4>
       {children}
     </div>
   )

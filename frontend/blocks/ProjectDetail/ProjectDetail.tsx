@@ -7,7 +7,6 @@ import { ButtonLink } from '../../components/Button'
 import { Enlargeable, Enlarged } from '../../components/Enlarged'
 import { Figures } from '../../components/Figures'
 import { Picture } from '../../components/Picture'
-import { quietLink } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { ProjectDetail as Props } from '../../generated/payload'
@@ -147,7 +146,7 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
             <span className="tabular-nums">{`${quantity} ×`}</span>
             <Anchor
               href={product.href ?? `/${product.line}#${product.id}`}
-              className={`${quietLink} inline-flex min-h-11 items-center`}
+              className="quiet-link inline-flex min-h-11 items-center"
             >
               {product.name}
             </Anchor>

@@ -5,7 +5,7 @@ import { ArrowIcon } from '../../components/icons'
 import { PageList } from '../../components/PageList'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { caps, numeral } from '../../components/styles'
+import { numeral } from '../../components/styles'
 import type { Project, ProjectList as Props } from '../../generated/payload'
 
 /** Every project as a card, by category; the first, which is the newest, large. The script beside it shows one category alone. */
@@ -39,7 +39,7 @@ export function Projects(block: Props) {
                 />
               )}
               <div className={`mt-5 flex grow flex-col ${lead ? 'lg:col-span-4' : ''}`}>
-                <p className={`${caps} text-ink-soft`}>
+                <p className="caps text-ink-soft">
                   <Category {...project} />
                   {` · ${project.location} · ${project.year}`}
                 </p>
@@ -61,7 +61,7 @@ export function Projects(block: Props) {
                     href={project.href}
                     className="inline-flex min-h-11 flex-wrap items-center gap-x-3 after:absolute after:inset-0"
                   >
-                    <span lang="en" className={caps}>
+                    <span lang="en" className="caps">
                       {more}
                     </span>
                     {hint && <span className="text-note text-ink-soft">{hint}</span>}

@@ -3,7 +3,6 @@ import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { Field, TextField } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
-import { caps } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import type { Entry, QuoteLine } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
@@ -226,7 +225,7 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
       >
         <Thumbnail src={image} />
         <span className="min-w-0 flex-1 hyphens-auto">
-          <span className={`${caps} block text-ink-soft`}>{id}</span>
+          <span className="caps block text-ink-soft">{id}</span>
           {name}
           <span className="sr-only">{`, ${noScript.quantity}`}</span>
         </span>

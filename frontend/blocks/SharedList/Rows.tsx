@@ -1,4 +1,3 @@
-import { caps, quietLink } from '../../components/styles'
 import { Thumbnail } from '../../components/Thumbnail'
 import type { SharedList as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
@@ -17,13 +16,13 @@ export function Rows({ words, lines }: { words: Props; lines: Line[] }) {
           <li key={id} className="flex gap-4 border-b border-rule py-4">
             <Thumbnail src={item?.image} />
             <div className="min-w-0 flex-1">
-              <p className={`${caps} text-ink-soft`}>
+              <p className="caps text-ink-soft">
                 {[id, item?.line, item?.categoryName ?? item?.category].filter(Boolean).join(' · ')}
               </p>
               {item && (
                 <p className="font-display text-lg leading-tight font-bold wrap-anywhere">
                   {item.href ? (
-                    <a href={item.href} className={quietLink}>
+                    <a href={item.href} className="quiet-link">
                       {item.name}
                     </a>
                   ) : (

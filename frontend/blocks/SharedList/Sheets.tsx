@@ -1,7 +1,6 @@
 import { Bullets } from '../../components/Bullets'
 import { Datasheet } from '../../components/Datasheet'
 import { Picture } from '../../components/Picture'
-import { caps } from '../../components/styles'
 import type { Fetched } from '../../state/use-products'
 import type { SharedItem } from '../../state/wishlist-link'
 
@@ -35,7 +34,7 @@ export function Sheets({
               waits="empty"
               className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
             />
-            <p className={`${caps} mt-3 text-ink-soft`}>{id}</p>
+            <p className="caps mt-3 text-ink-soft">{id}</p>
             <h3>{name}</h3>
             <p className="mt-2 text-note text-ink-soft">{description}</p>
           </div>

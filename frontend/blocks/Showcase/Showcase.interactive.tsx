@@ -5,7 +5,6 @@ import { Figures } from '../../components/Figures'
 import { Headline } from '../../components/Headline'
 import { PlayIcon } from '../../components/icons'
 import { Picture } from '../../components/Picture'
-import { caps } from '../../components/styles'
 import { useLazyDialog } from '../../components/use-lazy-dialog'
 import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
@@ -30,7 +29,7 @@ export function Showcase({
       <div className="relative isolate lg:flex lg:min-h-[clamp(33rem,34vw,42rem)] lg:items-center">
         <Wrap className="z-10 py-8 max-sm:py-5 md:py-12">
           <div className="max-w-3xl lg:w-[46%]">
-            <p className={`${caps} mb-5 flex max-sm:hidden items-center gap-3 text-steel`}>
+            <p className="caps mb-5 flex max-sm:hidden items-center gap-3 text-steel">
               <AccentMark />
               {eyebrow}
             </p>

@@ -12,7 +12,7 @@ export function Testimonial({ text, name, role, company, photo, link }: Props) {
           <blockquote className="max-w-5xl font-display text-lead leading-snug font-bold text-balance">
             <p>{`“${text}”`}</p>
           </blockquote>
-          <figcaption className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
+          <figcaption className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             {photo && (
               <Picture image={photo} part="cover" className="size-20 overflow-hidden rounded-md" />
             )}

@@ -1,5 +1,4 @@
 import { Swatch } from '../../../components/Swatch'
-import { choiceStyle } from '../../../components/styles'
 import type { Colour, ModelWords, ShownModel } from '../../../generated/payload'
 import type { NewItem } from '../../../state/wishlist'
 import { parts } from './painted'
@@ -46,7 +45,7 @@ export function Colours({ model, item, words, className = '' }: Props) {
                       <label
                         key={id}
                         title={label}
-                        className={`relative flex size-11 items-center justify-center rounded-sm border-transparent ${choiceStyle}`}
+                        className="relative flex size-11 items-center justify-center rounded-sm border-transparent choice"
                       >
                         <input
                           type="radio"
