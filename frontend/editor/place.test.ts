@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { config, kinds } from './fixture'
 import type { Field } from './format'
 import { entryOf, inForm, inWords } from './place'
 
@@ -121,6 +123,22 @@ test('what a group lacks is told of the group', () => {
   )
 })
 
+test('of what the check says of a form, nothing asks for lines of a file', () => {
+  const folder = `${import.meta.dirname}/../../generator/internal/content/testdata/errors`
+  const all = readdirSync(folder).flatMap((name) => {
+    const [, expected = ''] = readFileSync(`${folder}/${name}`, 'utf8').split('-- expected --\n')
+    return [...expected.matchAll(/^(content\/.+?):\d+:\d+: (.+)$/gm)]
+  })
+  const told = all.flatMap(([, file = '', message = '']) => {
+    const kind = kinds.find(({ file: own, folder: of, extension = '' }) =>
+      own ? own === file : file.startsWith(`${of}/`) && file.endsWith(extension),
+    )
+    return kind ? inWords(message, kind.fields, { kinds, containers: config.containers }) : []
+  })
+  expect(told.length).toBeGreaterThan(200)
+  expect(told.filter((words) => /voeg een regel|dit in bestand/.test(words))).toEqual([])
+})
+
 test('a text that is not there is missed at its field', () => {
   const place = { line: 4, column: 1 } // below the last line
   const message = 'er staat nog geen tekst; schrijf die hier'
@@ -131,6 +149,14 @@ test.each([
   [
     '"title" ontbreekt; voeg een regel title: … toe',
     'Titel voor zoekmachines ontbreekt; vul dit in',
+  ],
+  [
+    '"title" ontbreekt in dit bestand; voeg een regel title: … toe',
+    'Titel voor zoekmachines ontbreekt; vul dit in',
+  ],
+  [
+    'zet op een pagina het blok Producten van die lijn (in een bestand: type: products, line: lijn)',
+    'zet op een pagina het blok Producten van die lijn',
   ],
   [
     'deze pagina is nog een concept (draft: true), in content/pages/outdoor.yaml',

@@ -76,9 +76,11 @@ export function inWords(message: string, fields: Field[], { kinds, containers }:
     .replaceAll(/in content\/\S+ onder \S+ \(in het beheer: ([^)]+)\): - \{[^}]*\}/g, 'bij $1')
     .replaceAll(/\(\w+; in het beheer: ([^)]+)\)/g, '($1)')
     .replaceAll(/\S+ \(in het beheer: ([^)]+)\)/g, '$1')
+    .replaceAll(/ \(in een bestand: [^)]+\)/g, '')
     .replaceAll(/ \((\w+)(?:: true)?\)/g, (whole, name) => (labels.has(name) ? '' : whole))
-    .replaceAll(/"(\w+)" ontbreekt(?: in \w+)?(?:; voeg een regel \w+: … toe)?/g, (whole, name) =>
-      labels.has(name) ? `${labels.get(name)} ontbreekt; vul dit in` : whole,
+    .replaceAll(
+      /"(\w+)" ontbreekt(?: in (?:dit bestand|\w+))?(?:; voeg een regel \w+: … toe)?/g,
+      (whole, name) => (labels.has(name) ? `${labels.get(name)} ontbreekt; vul dit in` : whole),
     )
     .replaceAll(/(?<![\w/])(?:content\/)?((?:\w+\/)*[\w.-]+\.(?:yaml|md))\b/g, (whole, path) => {
       const entry = entryOf(`content/${path}`, kinds)

@@ -26,7 +26,7 @@ func (l *linter) adviseProducts() {
 	for _, line := range slices.Sorted(maps.Keys(l.tree.Products)) {
 		if products := l.tree.Products[line]; !isShown[line] {
 			l.advice.Addf(yamlfile.Position{File: products[0].File, Line: 1, Column: 1},
-				"geen pagina toont de lijn %q; zet een blok products met line: %[1]s op een pagina", line)
+				"geen pagina toont de lijn %q; zet op een pagina het blok Producten van die lijn (in een bestand: type: products, line: %[1]s)", line)
 		}
 		for _, product := range l.tree.Products[line] {
 			at := l.sources[product.File].Keys["specifications"] // which every product has

@@ -78,7 +78,7 @@ func (l *Line) Validate(d *textfile.Decoder, n *yaml.Node) {
 	if l.Accent != "" {
 		l.checkAccent(d, n)
 	} else if l.AccentBright != "" {
-		d.Errorf(yamlfile.ValueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; voeg een regel accent: toe")
+		d.Errorf(yamlfile.ValueOf(n, "accentBright"), "accentBright: zonder accent: is er geen kleur; vul ook accent: in")
 	}
 }
 

@@ -158,7 +158,7 @@ func (l *loader) checkForms() {
 	}
 	for _, used := range l.uses.Forms {
 		if used.Form != "" && !slices.Contains(names, used.Form) {
-			l.diagnostics.Addf(used.At, "form: er is geen bestand forms/%s.yaml%s", used.Form, yamlfile.Suggest(used.Form, names))
+			l.diagnostics.Addf(used.At, "form: er is geen formulier %q%s", used.Form, yamlfile.Suggest(used.Form, names))
 		}
 	}
 	l.addReplies(definitions)

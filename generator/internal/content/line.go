@@ -44,7 +44,7 @@ func (l *loader) checkLines(upcoming map[string]bool) {
 		}
 	}
 	for _, used := range l.uses.Lines {
-		if !l.taken.lines[used.Line] {
+		if used.Line != "" && !l.taken.lines[used.Line] {
 			l.diagnostics.Addf(used.At, "line: er is geen map products/%s%s", used.Line, yamlfile.Suggest(used.Line, slices.Sorted(maps.Keys(l.taken.lines))))
 		}
 	}
@@ -55,7 +55,7 @@ func (l *loader) checkLines(upcoming map[string]bool) {
 	}
 	for _, line := range l.tree.Lines {
 		if l.taken.routes[line.Route()] == "" && !upcoming[line.Route()] {
-			l.diagnostics.Addf(line.Position, "deze lijn heeft nog geen pagina; maak content/pages%s.yaml, met een blok products met line: %s", line.Route(), line.ID)
+			l.diagnostics.Addf(line.Position, "deze lijn heeft nog geen pagina; maak content/pages%s.yaml, met het blok Producten van deze lijn (in een bestand: type: products, line: %s)", line.Route(), line.ID)
 		}
 	}
 }

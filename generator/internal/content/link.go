@@ -169,7 +169,7 @@ func (l *loader) checkReference(r textfile.Reference, fragment string, upcoming 
 	case !exists && len(r.Route) > 1 && strings.HasSuffix(r.Route, "/"):
 		l.diagnostics.Addf(r.Position, "%q: schrijf het adres zonder schuine streep aan het eind", r.Href)
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
-		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ en wordt niet gemaakt uit content/documents/%s", r.Href, l.downloadMeant(r.Route))
+		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ (in het beheer: Media) en wordt niet gemaakt uit content/documents/ (in het beheer: Documenten)%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
 		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(textfile.Canonical(r.Route), l.listed()))
 	case fragment != "":

@@ -37,7 +37,7 @@ func (l *loader) addReplies(definitions []form.Definition) {
 			continue
 		}
 		if _, isForm := l.formAt(FormFile(string(reply.Form))); !isForm {
-			l.diagnostics.Addf(l.replies.at[i], "form: er is geen bestand forms/%s.yaml", reply.Form)
+			l.diagnostics.Addf(l.replies.at[i], "form: er is geen formulier %q", reply.Form)
 			continue
 		}
 		if of := slices.IndexFunc(definitions, func(d form.Definition) bool { return d.Form == reply.Form }); of >= 0 {

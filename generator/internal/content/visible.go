@@ -114,7 +114,7 @@ func (l *loader) refuseHidden(r textfile.Reference, file, what string) {
 	remedy := "haal de koppeling weg"
 	switch p := target.publication(); {
 	case p.Draft:
-		remedy = "plaats die pagina eerst, of haal de koppeling weg"
+		remedy = "plaats die pagina eerst, zet daar bij redirect: (in het beheer: Doorverwijzen naar) waar bezoekers heen gaan, of haal de koppeling weg"
 	case p.PublishAt.After(l.options.At):
 		remedy = "haal de koppeling weg tot die dag"
 		switch {

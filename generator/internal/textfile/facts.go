@@ -112,7 +112,7 @@ func (f Facts) Names() []string {
 func (f Fact) checkPattern(d *Decoder, n *yaml.Node) {
 	switch pattern, err := regexp.Compile(f.Pattern); {
 	case err != nil:
-		d.Errorf(n, "pattern: dit is geen reguliere expressie (%v)", err)
+		d.Errorf(n, "pattern: dit is geen reguliere expressie; kijk of elk haakje dicht gaat")
 	case pattern.NumSubexp() == 0:
 		d.Errorf(n, "pattern: zet het cijfer tussen haakjes, bijvoorbeeld ([0-9]+) jaar garantie")
 	case !strings.ContainsAny(f.Text, "0123456789") || f.Later != "" && !strings.ContainsAny(f.Later, "0123456789"):

@@ -35,7 +35,11 @@ type Markdown string
 
 // DecodeNode makes HTML of the text.
 func (m *Markdown) DecodeNode(d *Decoder, n *yaml.Node, key string) {
-	if n.Kind != yaml.ScalarNode || strings.TrimSpace(n.Value) == "" {
+	if n.Kind == yaml.ScalarNode && n.Tag != "!!null" && strings.TrimSpace(n.Value) == "" {
+		d.Errorf(n, "%s is leeg; vul een tekst in", key)
+		return
+	}
+	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
 		d.Errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, yamlfile.Describe(n))
 		return
 	}
