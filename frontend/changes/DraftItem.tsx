@@ -7,7 +7,7 @@ import { inlineLink, panel } from '../desk/frame/styles'
 import type { Props } from './ChangesPage'
 import type { Draft, Publication } from './hub'
 import { EntryChange, EntryLink, few, isUndoing, StateLine, titleOf } from './parts'
-import { isNewer, previewOf, publishedAs, waitsFor } from './state'
+import { isNewer, lacksOne, previewOf, publishedAs, waitsFor } from './state'
 import { type Told, type Verdict, verdictOf } from './verdict'
 
 interface Item extends Props {
@@ -37,7 +37,7 @@ export function DraftItem(item: Item) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const by = held.length > 0 ? [...new Set(held.map((one) => one.by))].join(' en ') : draft.by
-  const isStale = held.some((one) => isNewer(one, draft))
+  const isStale = held.some((one) => isNewer(one, draft)) || lacksOne(draft, drafts)
   const mayGo =
     !isEmpty && !isStale && !joined && verdict?.mistakes.length === 0 && verdict.along.length === 0
   const publish = useMutation<void>({
@@ -96,7 +96,7 @@ export function DraftItem(item: Item) {
           <StateLine
             mark="wrong"
             title="Intussen gewijzigd"
-            text="Een van deze concepten is daarna nog bewaard. Gooi dit weg, en kies ze opnieuw met Samen publiceren: de concepten zelf blijven."
+            text="Een van deze concepten is daarna nog bewaard, weggegooid of apart gepubliceerd. Gooi dit weg, en kies opnieuw met Samen publiceren: de concepten zelf blijven."
           />
         )}
         {isEmpty && (

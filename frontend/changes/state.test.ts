@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft, Publication } from './hub'
-import { heldBy, liveOf, previewOf } from './state'
+import { heldBy, lacksOne, liveOf, previewOf } from './state'
 
 const now = Date.parse('2026-11-25T10:00:00Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -49,4 +49,6 @@ test('a branch that brings drafts together names them', () => {
   const all = [draft(3, 'cms/samen/1-2'), draft(1, 'cms/paginas/a'), draft(2, 'cms/paginas/b')]
   expect(heldBy(all[0] as Draft, all).map(({ number }) => number)).toEqual([1, 2])
   expect(heldBy(all[1] as Draft, all)).toEqual([])
+  expect(all.map((one) => lacksOne(one, all))).toEqual([false, false, false])
+  expect(lacksOne(all[0] as Draft, all.slice(0, 2))).toBe(true) // the other was thrown away
 })

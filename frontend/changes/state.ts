@@ -98,11 +98,19 @@ export function liveOf(
   }
 }
 
-/** The drafts that one brings together, by the numbers in the name of its branch. */
-export function heldBy({ branch }: Draft, drafts: Draft[]): Draft[] {
-  const numbers = branch.startsWith(together) ? branch.slice(together.length).split('-') : []
+/** The numbers of the drafts that one brings together, which its branch is named by. */
+const numbersOf = ({ branch }: Draft): string[] =>
+  branch.startsWith(together) ? branch.slice(together.length).split('-') : []
+
+/** The drafts that one brings together. */
+export function heldBy(draft: Draft, drafts: Draft[]): Draft[] {
+  const numbers = numbersOf(draft)
   return drafts.filter(({ number }) => numbers.includes(String(number)))
 }
+
+/** Whether one that a draft brings together with others was thrown away or published since. */
+export const lacksOne = (draft: Draft, drafts: Draft[]): boolean =>
+  heldBy(draft, drafts).length < numbersOf(draft).length
 
 /** Whether a draft was changed after it was brought together with others. */
 export const isNewer = (draft: Draft, joined: Draft): boolean =>

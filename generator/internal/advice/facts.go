@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -66,8 +67,8 @@ func (l *linter) adviseCounts() {
 			count := strconv.Itoa(len(products))
 			says := func(word string) bool { return figureOf(word) == count }
 			if !slices.ContainsFunc(strings.Fields(fact.Text), says) {
-				l.advice.Addf(fact.Position, "claim %s zegt %q, en products/%s telt er nu %s; pas de claim aan, dan klopt elke tekst die hem gebruikt",
-					fact.Name, fact.Text, fact.Counts, count)
+				l.advice.Addf(fact.Position, "%s: deze belofte zegt %q, en de lijn %s telt er nu %s; pas haar aan, dan klopt elke tekst die haar gebruikt",
+					fact.Name, fact.Text, cmp.Or(l.tree.Lines[fact.Counts].Name, fact.Counts), count)
 			}
 		}
 	}
@@ -185,7 +186,7 @@ func (l *linter) adviseFigures(fact textfile.Fact, pattern *regexp.Regexp, sourc
 			if figureOf(strings.Join(match[1:], "")) == figure { // one group of several alternatives
 				continue
 			}
-			l.advice.Addf(positionIn(source, p, match[0]), "hier staat %q, en claim %s in content/claims.yaml zegt %q; schrijf {claim:%s}, of maak het patroon van de claim preciezer als dit iets anders is",
+			l.advice.Addf(positionIn(source, p, match[0]), "hier staat %q, en de belofte %s in content/claims.yaml (in het beheer: Prijzen en beloften) zegt %q; schrijf {claim:%s}, of maak het patroon van de belofte preciezer als dit iets anders is",
 				match[0], fact.Name, fact.Text, fact.Name)
 		}
 	}

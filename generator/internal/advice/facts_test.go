@@ -53,8 +53,8 @@ func TestOneProductMoreMakesANumberWrong(t *testing.T) {
 				t.Errorf("of %d products: %v", tt.products, found)
 			}
 			want := []string{
-				fmt.Sprintf(`content/claims.yaml: claim producten zegt %q, en products/lijn telt er nu %d; pas de claim aan, dan klopt elke tekst die hem gebruikt`, tt.dutch, tt.products+1),
-				fmt.Sprintf(`content/interface.en.yaml: claim producten zegt %q, en products/lijn telt er nu %d; pas de claim aan, dan klopt elke tekst die hem gebruikt`, tt.english, tt.products+1),
+				fmt.Sprintf(`content/claims.yaml: producten: deze belofte zegt %q, en de lijn lijn telt er nu %d; pas haar aan, dan klopt elke tekst die haar gebruikt`, tt.dutch, tt.products+1),
+				fmt.Sprintf(`content/interface.en.yaml: producten: deze belofte zegt %q, en de lijn lijn telt er nu %d; pas haar aan, dan klopt elke tekst die haar gebruikt`, tt.english, tt.products+1),
 			}
 			if found := counted(tt.products + 1); !slices.Equal(found, want) {
 				t.Errorf("of one more: %q, want %q", found, want)

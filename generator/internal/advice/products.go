@@ -30,11 +30,8 @@ func (l *linter) adviseProducts() {
 		}
 		for _, product := range l.tree.Products[line] {
 			at := l.sources[product.File].Keys["specifications"] // which every product has
-			switch n := len(product.Specifications); {
-			case n == 0:
-				l.advice.Addf(at, "specifications is leeg; noem ten minste %d gegevens, bijvoorbeeld afmetingen, gewicht en garantie", minSpecifications)
-			case n < minSpecifications:
-				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d", yamlfile.Count(n, "regel", "regels"), minSpecifications)
+			if n := len(product.Specifications); n < minSpecifications {
+				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d, bijvoorbeeld afmetingen, gewicht en garantie", yamlfile.Count(n, "regel", "regels"), minSpecifications)
 			}
 			if missing := missingFrom(product, l.tree.Products[line]); len(missing) > 0 {
 				l.advice.Addf(at, "specifications: alle andere producten van %s noemen ook %s; vul dat aan", line, strings.Join(missing, ", "))

@@ -85,6 +85,9 @@ func (s *Specifications) DecodeNode(d *textfile.Decoder, n *yaml.Node, key strin
 		d.Errorf(n, "%s: hier horen regels van de vorm naam: waarde; er staat %s", key, yamlfile.Describe(n))
 		return
 	}
+	if len(n.Content) == 0 {
+		d.Errorf(n, "%s is leeg; noem ten minste één gegeven, bijvoorbeeld het gewicht", key)
+	}
 	seen := map[string]bool{}
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		label, value := n.Content[i], n.Content[i+1]

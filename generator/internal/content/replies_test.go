@@ -23,7 +23,7 @@ func TestEachFormHasItsReplies(t *testing.T) {
 		t.Errorf("replies of quote: %+v", got)
 	}
 	for replies, want := range map[string]string{
-		"  - { form: quote, title: Volgt, text: Bedankt. }\n  - { form: offerte, title: Volgt, text: Bedankt. }\n": "content/replies.yaml:3:5: form: er is geen bestand forms/offerte.yaml",
+		"  - { form: quote, title: Volgt, text: Bedankt. }\n  - { form: offerte, title: Volgt, text: Bedankt. }\n": "content/replies.yaml:3:5: form: er is geen formulier \"offerte\"",
 		"  - { form: quote, language: fr, title: Suit, text: Merci. }\n":                                           `content/replies.yaml:2:5: language: de site heeft geen pagina's in "fr"`,
 		"  - { form: quote, title: Volgt, text: 'Beste {naam},' }\n":                                               "{naam} wordt niet ingevuld; hier kan {name}, {reference}, {company}",
 	} {

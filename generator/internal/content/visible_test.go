@@ -51,7 +51,7 @@ func TestWhatIsNotPublishedIsNotThere(t *testing.T) {
 	t.Parallel()
 	product := func(lines string) txtar.File {
 		return txtar.File{Name: "products/lijn/l-002.yaml", Data: []byte("name: Tweede\ncategory: Kracht\ndescription: Nog een.\n" + lines +
-			"image: { src: foto.svg, alt: Een machine }\nfeatures: [Stevig]\nspecifications: {}\n")}
+			"image: { src: foto.svg, alt: Een machine }\nfeatures: [Stevig]\nspecifications: { Gewicht: 1 kg }\n")}
 	}
 	picture := txtar.File{Name: "media/foto.svg", Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>`)}
 	site := string(contenttest.Minimal()["site.yaml"].Data)
@@ -75,7 +75,7 @@ func TestWhatIsNotPublishedIsNotThere(t *testing.T) {
 		"a product that is there":                    {files: []txtar.File{product(""), picture}, want: "/ /404 l-001 l-002"},
 		"its own mistakes are told":                  {files: []txtar.File{pageOf("actie", "draft: true\n", "/nergens")}, want: `actie.yaml:6:77: "/nergens": deze pagina bestaat niet`},
 		"its id stays taken":                         {files: []txtar.File{product("draft: true\n"), picture, {Name: "products/ander/l-002.yaml", Data: product("").Data}}, want: `l-002.yaml:1:1: het id "l-002" bestaat al`},
-		"a link to a draft":                          {files: []txtar.File{pageOf("actie", "draft: true\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina is nog een concept (draft: true), in content/pages/actie.yaml; plaats die pagina eerst, of haal de koppeling weg`},
+		"a link to a draft":                          {files: []txtar.File{pageOf("actie", "draft: true\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina is nog een concept (draft: true), in content/pages/actie.yaml; plaats die pagina eerst, zet daar bij redirect: (in het beheer: Doorverwijzen naar) waar bezoekers heen gaan, of haal de koppeling weg`},
 		"a link to a page that comes later":          {files: []txtar.File{pageOf("actie", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/actie")}, want: `zaal.yaml:5:77: "/actie": deze pagina verschijnt pas op 2027-01-15 (publishAt), in content/pages/actie.yaml; haal de koppeling weg tot die dag, of zet er publishAt: 2027-01-15 bij`},
 		"a link between pages that are not there":    {files: []txtar.File{pageOf("actie", "draft: true\n", "/zaal"), pageOf("zaal", "publishAt: 2027-01-15\n", "/actie")}, want: "/ /404 l-001"},
 		"a link to an announced page that is coming": {files: []txtar.File{pageOf("contact", "publishAt: 2027-01-15\n", "/"), pageOf("zaal", "", "/contact")}, want: "/ /404 /zaal l-001"},

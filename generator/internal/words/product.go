@@ -112,7 +112,7 @@ func (w ProductTexts) Grouped(rows blocks.Specifications) blocks.Specifications 
 		}
 		grouped[place] = append(grouped[place], row)
 	}
-	return append(blocks.Specifications{}, slices.Concat(grouped...)...) // a list, and not null, where there are none
+	return slices.Concat(grouped...)
 }
 
 // LeadToTerms has a row that tells a warranty lead to what is covered how long.
