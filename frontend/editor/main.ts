@@ -1,5 +1,6 @@
 import './language'
 import CMS, { type CmsConfig } from '@sveltia/cms'
+import { openByAddress } from './address'
 import { leadToChanges } from './changes'
 import { changeOf, check, type Entry, isWhole, mayGo, refused } from './check'
 import { refuseFalse } from './chosen'
@@ -187,5 +188,6 @@ if (github.isUsed) {
     return text
   })
 }
+openByAddress()
 refuseFalse(document, config.media_libraries?.all?.max_file_size ?? Number.POSITIVE_INFINITY)
 await CMS.init({ config: config as CmsConfig })

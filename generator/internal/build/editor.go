@@ -1,6 +1,7 @@
 package build
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -26,9 +27,10 @@ func (o Options) writeEditor(site *emit.Site, tree *content.Tree, bundle toolcha
 	}
 	changes := filepath.Join(bundle.Dir, "editor", "changes", "index.html")
 	config, err := editor.Config(os.DirFS(o.Content), editor.GitHub(*settings), tree.Site.URL)
+	forms, errForms := Forms(tree)
 	blocks, errBlocks := samples.Files(tree)
 	errs := []error{
-		err, errBlocks, site.File(editor.Path+"config.json", config), site.Copy(emit.DocumentOf(strings.TrimSuffix(editor.Path, "/")), document),
+		err, errForms, errBlocks, site.File(editor.Path+"config.json", config), site.File(editor.Path+FormsFile, forms), site.Copy(emit.DocumentOf(strings.TrimSuffix(editor.Path, "/")), document),
 		site.Copy(emit.DocumentOf(infra.ChangesPath), changes),
 	}
 	for at, data := range blocks {
@@ -38,4 +40,18 @@ func (o Options) writeEditor(site *emit.Site, tree *content.Tree, bundle toolcha
 		errs = append(errs, site.Copy(at, file))
 	}
 	return errors.Join(errs...)
+}
+
+// FormsFile has [Forms], below the editor's address.
+const FormsFile = "forms.json"
+
+// Forms are where the editor has the form of each page, by the page's address, as JSON.
+func Forms(tree *content.Tree) ([]byte, error) {
+	forms := map[string]string{}
+	for _, page := range tree.Pages {
+		if page.Part == nil {
+			forms[page.Route] = editor.Form(page.File)
+		}
+	}
+	return json.Marshal(forms)
 }

@@ -131,6 +131,21 @@ func (o Options) handler(e *edited, front *frontend, leads *local.API, address s
 		w.Header().Set("Cache-Control", "no-store")
 		_, _ = w.Write(data) // the browser may have gone
 	})
+	mux.HandleFunc(editor.Path+build.FormsFile, func(w http.ResponseWriter, r *http.Request) {
+		tree := e.current()
+		if tree == nil {
+			http.NotFound(w, r)
+			return
+		}
+		data, err := build.Forms(tree)
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		_, _ = w.Write(data) // the browser may have gone
+	})
 	blocks := func(w http.ResponseWriter, r *http.Request) {
 		files, err := samples.Files(e.current())
 		if err != nil {
