@@ -3,7 +3,7 @@ import { Wrap } from '../components/Wrap'
 import type { Page } from '../generated/payload'
 import { useShell } from '../state/shell'
 
-const linkStyle = `quiet-link inline-flex min-h-11 items-center`
+const linkStyle = 'quiet-link inline-flex min-h-11 items-center'
 
 /** The way from the home page to this one, and to this page in its other languages. */
 export function Breadcrumb({ breadcrumb, languages }: Pick<Page, 'breadcrumb' | 'languages'>) {

@@ -8,7 +8,8 @@ import { want } from '../state/consent-store'
 import { useShell } from '../state/shell'
 
 /** High enough for a finger, closer together for a mouse. */
-const linkStyle = `quiet-link inline-flex min-h-11 items-center lg:pointer-fine:min-h-9 print:min-h-0`
+const linkStyle =
+  'quiet-link inline-flex min-h-11 items-center lg:pointer-fine:min-h-9 print:min-h-0'
 
 const pagesStyle = [
   'grid max-md:border-t max-md:border-seam',
@@ -42,7 +43,7 @@ export function Footer() {
 
 /** Pages of a kind: behind their heading on phones, and below it where there is room. */
 function Group({ title, links }: { title: string; links: Link[] }) {
-  const heading = `caps text-white`
+  const heading = 'caps text-white'
   return (
     <details className="footer-group group max-md:border-b max-md:border-seam">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden">

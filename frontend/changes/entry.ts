@@ -45,8 +45,8 @@ export class Entry {
       fields,
     } = this.kind
     if (file) return label
-    const isNamed = text !== null && ['name', 'headline'].includes(id)
-    const name = isNamed ? `“${read(text, fields)[id]}”` : preview_path ? this.page : this.slug
+    const given = text !== null && ['name', 'headline'].includes(id) && read(text, fields)[id]
+    const name = given ? `“${given}”` : preview_path ? this.page : this.slug
     const language = preview_path ? '' : (/ \(\w+\)$/.exec(label)?.[0] ?? '')
     return `${label_singular ?? label} ${name}${language}`
   }

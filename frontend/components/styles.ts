@@ -7,9 +7,6 @@ export const numeral =
 /** Names what a picture shows, in its corner. */
 export const badgeStyle = 'absolute bottom-0 left-0 caps px-[0.7rem] py-[0.45rem]'
 
-/** What the browser draws around a choice of which it hides the control. */
-export const focusWithin = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3'
-
 /** A short text that puts itself into a field. */
 export const chipStyle = [
   'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-[0.85rem] py-[0.4rem]',

@@ -53,7 +53,7 @@ function Words({ name, role, text, phone, phoneNumber, whatsapp }: Person) {
   )
 }
 
-const linkStyle = `quiet-link inline-flex min-h-11 items-center gap-2 tabular-nums`
+const linkStyle = 'quiet-link inline-flex min-h-11 items-center gap-2 tabular-nums'
 
 /** As many columns as leave the least of the last row empty. */
 function columns(people: number): string {

@@ -191,10 +191,10 @@ const stageStyle =
 
 const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,30dvh)] lg:w-full'
 
-const optionStyle = `choice flex gap-4 rounded-md border-rule-strong px-4 py-4 transition-colors`
+const optionStyle = 'choice flex gap-4 rounded-md border-rule-strong px-4 py-4 transition-colors'
 
 const swatchStyle =
-  `choice relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ` +
+  'choice relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ' +
   'has-checked:font-semibold'
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Anchor } from '../../components/Anchor'
 import { ButtonLink } from '../../components/Button'
 import { Picture } from '../../components/Picture'
 import { Section } from '../../components/Section'
-import { badgeStyle, focusWithin } from '../../components/styles'
+import { badgeStyle } from '../../components/styles'
 import type { Gallery as Props } from '../../generated/payload'
 
 /** Goods side by side. A standard one turns into its custom version under the pointer, by focus or by a tap. */
@@ -15,7 +15,7 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
           <li key={item.id} id={item.id} className="flex flex-col scroll-mt-20">
             {item.custom && standard ? (
               <label
-                className={`group cursor-pointer has-focus-visible:outline-ink ${focusWithin} ${frameStyle}`}
+                className={`group cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink ${frameStyle}`}
               >
                 <input
                   type="checkbox"

@@ -201,7 +201,7 @@ function AdviserPanel({ title, text, hours, link }: Adviser) {
   )
 }
 
-const linkStyle = `quiet-link inline-flex min-h-11 items-center gap-2 tabular-nums`
+const linkStyle = 'quiet-link inline-flex min-h-11 items-center gap-2 tabular-nums'
 
 const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'choices'
 

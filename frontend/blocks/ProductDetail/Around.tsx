@@ -67,4 +67,4 @@ export function Around({ projects, related, words }: Props) {
 const hole = (count: number) => (count === 3 ? 'min-[24rem]:max-sm:last:hidden' : '')
 
 /** A link whose whole card can be pressed. */
-const cover = `quiet-link after:absolute after:inset-0`
+const cover = 'quiet-link after:absolute after:inset-0'
