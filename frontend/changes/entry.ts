@@ -46,7 +46,8 @@ export class Entry {
     } = this.kind
     if (file) return label
     const given = text !== null && ['name', 'headline'].includes(id) && read(text, fields)[id]
-    const name = given ? `“${given}”` : preview_path ? this.page : this.slug
+    const isPage = preview_path?.includes('{{slug}}') // products of a line have the page of the line
+    const name = given ? `“${given}”` : isPage ? this.page : this.slug
     const language = preview_path ? '' : (/ \(\w+\)$/.exec(label)?.[0] ?? '')
     return `${label_singular ?? label} ${name}${language}`
   }
