@@ -14,7 +14,9 @@ export function ProductKind({ product: { id, categoryName, category } }: { produ
         </span>
         {isEnglish && <span className="md:block">{categoryName}</span>}
       </span>
-      <span className="font-semibold uppercase tabular-nums slashed-zero">{id}</span>
+      <span className="font-semibold whitespace-nowrap uppercase tabular-nums slashed-zero">
+        {id}
+      </span>
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function ListActions({ onClear }: { onClear: () => void }) {
             readOnly
             value={url}
             onFocus={({ target }) => target.select()}
-            className="field mt-1.5"
+            className="field mt-2"
           />
         </label>
       )}

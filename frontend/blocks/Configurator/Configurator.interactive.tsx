@@ -225,7 +225,7 @@ function CustomColour({ design, change, words }: Editing & { words: Props['steps
   return (
     <div className="mt-5 flex flex-wrap items-end gap-4">
       <label className="text-sm font-semibold">
-        <span className="mb-1.5 block">{words.custom}</span>
+        <span className="mb-2 block">{words.custom}</span>
         <input
           type="color"
           value={design.custom}

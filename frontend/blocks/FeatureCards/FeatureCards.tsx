@@ -36,10 +36,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
         className={`grid gap-x-8 gap-y-8 sm:gap-y-10 ${brief ? 'max-sm:gap-x-4 max-sm:gap-y-6 min-[24rem]:grid-cols-2' : ''} ${columns(cards.length)}`}
       >
         {cards.map((card) => (
-          <li
-            key={card.title}
-            className="group relative flex flex-col border-t-2 border-ink pt-4 sm:pt-5"
-          >
+          <li key={card.title} className="group relative flex flex-col border-t-2 border-ink pt-4">
             <Words card={card} soft="text-ink-soft" list={brief ? 'mt-auto pt-4' : 'mt-4'} />
           </li>
         ))}
@@ -60,7 +57,7 @@ function Words({
   return (
     <>
       <h3>{title}</h3>
-      <p className={`mt-2 sm:mt-3 ${soft}`}>{text}</p>
+      <p className={`mt-2 sm:mt-4 ${soft}`}>{text}</p>
       {points && <Bullets items={points} className={`${list} text-note`} />}
       {link && (
         <p className="mt-auto pt-3">

@@ -56,14 +56,13 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
               <span aria-hidden="true"> · </span>
               {categoryName ?? category}
               {categoryName && categoryName !== category && (
-                <>
-                  <span aria-hidden="true"> · </span>
-                  <span lang="en">{category}</span>
-                </>
+                <span lang="en" className="block">
+                  {category}
+                </span>
               )}
             </span>
           </p>
-          <h1 className={`mt-2 lg:mt-3 ${titleSize(name)}`}>{name}</h1>
+          <h1 className={`mt-2 lg:mt-4 ${titleSize(name)}`}>{name}</h1>
           <div className="max-lg:order-1">
             <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
             <Datasheet rows={product.keyFigures} className="mt-6" />
@@ -89,7 +88,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             model={model}
             item={itemOf(product)}
             words={words.model}
-            className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-start-2 lg:mt-3"
+            className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-start-2 lg:mt-4"
           />
         )}
         <div

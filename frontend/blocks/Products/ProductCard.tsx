@@ -55,7 +55,7 @@ export function ProductCard({
           {href ? (
             <Anchor href={href} className="quiet-link group after:absolute after:inset-0">
               {name}
-              <ArrowIcon className="ml-2 inline size-4 text-ink-soft transition-[translate] group-hover:translate-x-1" />
+              <ArrowIcon className="ml-1.5 inline size-5 text-ink-soft transition-[translate] group-hover:translate-x-1" />
             </Anchor>
           ) : (
             name
@@ -145,7 +145,7 @@ function Specifications({ product: { name, specifications, language } }: { produ
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h4 className="caps mb-1 text-ink">{title}</h4>
+      <h4 className="caps mb-2 text-ink">{title}</h4>
       {children}
     </div>
   )

@@ -52,15 +52,15 @@ export function Products(block: Props) {
   )
 }
 
-/** A way to each product on telephones, where a card takes a screen. */
+/** A way to each product: a card takes a screen of a telephone, and half of one elsewhere. */
 function Index({ items }: Pick<Props, 'items'>) {
   return (
-    <details className="group mb-4 border-b border-rule pb-2 md:hidden print:hidden">
+    <details className="group mb-4 border-b border-rule pb-4 print:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold">
         <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
         {useShell().texts.product.list.index}
       </summary>
-      <ul className="grid grid-cols-2 gap-x-4">
+      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
         {items.map(({ id, name }) => (
           <li key={id}>
             <a

@@ -40,8 +40,10 @@ export function Projects(block: Props) {
               )}
               <div className={`mt-5 flex grow flex-col ${lead ? 'lg:col-span-4' : ''}`}>
                 <p className="caps text-ink-soft">
-                  <Category {...project} />
-                  {` · ${project.location} · ${project.year}`}
+                  <span className="block">
+                    <Category {...project} />
+                  </span>
+                  {`${project.location} · ${project.year}`}
                 </p>
                 <h3 className={`mt-3 ${lead ? 'text-lead' : ''}`}>{project.name}</h3>
                 <p className="mt-3 max-w-2xl text-ink-soft">{project.summary}</p>

@@ -38,7 +38,7 @@ export function Showcase({
                 {inSentences}
               </Headline>
             </h1>
-            <p className="mt-5 text-steel max-sm:mt-3 max-sm:text-note">{text}</p>
+            <p className="mt-5 text-steel max-sm:mt-4 max-sm:text-note">{text}</p>
             <div className="mt-6 flex flex-wrap gap-3 max-sm:mt-4">
               {actions.map(({ label, href }, index) => (
                 <ButtonLink
