@@ -4002,6 +4002,7 @@ export interface SalesWords {
 }
 export interface Knowledge {
   assistant: Assistant
+  delivery: string
   entries: Entry[]
 }
 export interface Assistant {

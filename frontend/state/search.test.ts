@@ -33,6 +33,7 @@ const entries = [
 const action = { type: 'navigate', label: 'Kijk', href: '/onderhoud#melden' } as const
 const knowledge: Knowledge = {
   entries,
+  delivery: 'Levertijd',
   assistant: {
     opening: '',
     suggestions: [],

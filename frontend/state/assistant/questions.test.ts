@@ -41,6 +41,7 @@ describe('figures of a machine', () => {
       { label: 'Garantie', value: '4 jaar' },
     ],
     keyFigures: [{ label: 'Gewicht', value: '372 kg' }],
+    delivery: '2-4 weken',
   } as Product
   test.each([
     ['Hoe zwaar is de leg press?', 'Gewicht: 372 kg'],
@@ -52,5 +53,22 @@ describe('figures of a machine', () => {
     expect(reply.product).toBeDefined()
     const { content } = assistant.withFigures(reply, question, product)
     expect(content.split('\n\n')[0]).toBe(`Leg Press:\n- ${figure}`)
+  })
+
+  test.each([
+    ['Wat is de levertijd van de leg press?', 'Levertijd: 2-4 weken'],
+    ['Hoeveel garantie zit er op de Leg Press?', 'Garantie: 4 jaar'],
+  ])('stand before what is answered in general: %s', (question, figure) => {
+    const reply = assistant.reply(question)
+    expect(reply.topic).toBeDefined()
+    const { content } = assistant.withFigures(reply, question, product)
+    expect(content).toBe(`Leg Press:\n- ${figure}\n\n${reply.content}`)
+  })
+
+  test('are not told where none is asked for', () => {
+    const question = 'Hoe vraag ik een offerte aan voor de leg press?'
+    const reply = assistant.reply(question)
+    expect(assistant.withFigures(reply, question, product)).toEqual(reply)
+    expect(assistant.reply('Wat is de levertijd van een loopband?').product).toBeUndefined()
   })
 })

@@ -17,8 +17,10 @@ export interface Reply {
   /** The topic that the question is about, and the hints that its words brought: for tests and no visitor. */
   topic?: string
   hints: string[]
-  /** The product whose figures are asked for, which the catalogue has. */
+  /** The product whose figures may be asked for, which the catalogue has. */
   product?: string | undefined
+  /** Whether there is no answer but those figures, so that the main ones stand for one that is not known. */
+  isOfFigures?: boolean
 }
 
 /** What is written down about a question, and the ways on. */
@@ -64,16 +66,18 @@ export class Assistant {
           suggestions: topic.suggestions ?? [],
           actionItems: topic.actions,
           topic: topic.id,
-          product: undefined,
+          product: this.#named(question),
           found: true,
         }
       : this.#pages(question)
     const actions = added.flatMap(({ action }) => action ?? [])
+    const isOfFigures = !topic && added.some(({ id }) => id === 'technical')
     // A question for an address alone gets it, without a text that nothing was found.
     const answered = answer.found || added.length === 0
     return {
       ...answer,
-      product: added.some(({ id }) => id === 'technical') ? answer.product : undefined,
+      product: topic || isOfFigures ? answer.product : undefined,
+      isOfFigures,
       content: [answered ? answer.content : '', ...added.map(({ text }) => text)]
         .filter(Boolean)
         .join('\n\n'),
@@ -82,22 +86,36 @@ export class Assistant {
     }
   }
 
-  /** A reply with what a product's datasheet says about the question or, where that is nothing, with its main figures. */
+  /** A reply with what is known of a product about the question or, where it is of figures alone, with its main ones. */
   withFigures(
     reply: Reply,
     question: string,
-    { name, specifications, keyFigures }: Product,
+    { name, specifications, keyFigures, delivery }: Product,
   ): Reply {
     const asked = words(question)
       .filter((word) => !words(name).includes(word))
       .flatMap((word) => [word, ...this.#search.means(word)])
-    const about = specifications.filter(({ label }) =>
+    const known = [
+      ...(delivery ? [{ label: this.#knowledge.delivery, value: delivery }] : []),
+      ...specifications,
+    ]
+    const about = known.filter(({ label }) =>
       words(label).some((part) => asked.some((word) => isForm(word, part))),
     )
+    if (about.length === 0 && !reply.isOfFigures) return reply
     const rows = (about.length > 0 ? about : keyFigures).map(
       ({ label, value }) => `- ${label}: ${value}`,
     )
     return { ...reply, content: [`${name}:`, ...rows, '', reply.content].join('\n') }
+  }
+
+  /** The product that a question names in full. */
+  #named(question: string): string | undefined {
+    const asked = words(question)
+    return this.#search
+      .find(question)
+      .find(({ entry }) => entry.id && words(entry.title).every((word) => asked.includes(word)))
+      ?.entry.id
   }
 
   /** The topic of a question, and the hints that its words bring. */

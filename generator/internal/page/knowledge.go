@@ -15,6 +15,7 @@ import (
 // first opens.
 type Knowledge struct {
 	Assistant words.Assistant `json:"assistant"`
+	Delivery  string          `json:"delivery"` // the word before how long a product takes
 	Entries   []Entry         `json:"entries"`
 }
 
@@ -55,7 +56,7 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 		return nil
 	}
 	tree := whole.In(language)
-	k := &Knowledge{Assistant: words.Assistant{
+	k := &Knowledge{Delivery: tree.Interface.Product.Page.Delivery, Assistant: words.Assistant{
 		Suggestions: []string{}, Topics: []words.Topic{}, Hints: []words.Hint{}, Synonyms: []words.Synonym{}, Ignore: []string{},
 	}, Entries: []Entry{}}
 	if tree.Assistant != nil {
