@@ -295,14 +295,15 @@ categories: [{ name: Racks, dutch: Rekken }]
   await expect(field(page, '__number')).toContainText('CROSSFIT-001')
   await propose(page)
 
-  await page.goto('/beheer/wijzigingen')
+  const board = await page.context().newPage() // as the editor opens it, which may be going back to its list
+  await board.goto('/beheer/wijzigingen')
   for (const name of ['Pagina /crossfit', 'Productlijn “CrossFit”', 'Product “Rek voor zes”'])
-    await page.getByRole('checkbox', { name: `Kiezen: ${name}` }).check()
-  await page.getByRole('button', { name: 'Samen publiceren' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Samen publiceren' })
+    await board.getByRole('checkbox', { name: `Kiezen: ${name}` }).check()
+  await board.getByRole('button', { name: 'Samen publiceren' }).click()
+  const dialog = board.getByRole('dialog', { name: 'Samen publiceren' })
   await expect(dialog).toContainText('De controle vindt geen fouten')
   await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
-  await expect(page.getByRole('status')).toContainText('Gepubliceerd: ')
+  await expect(board.getByRole('status')).toContainText('Gepubliceerd: ')
   expect(git('rev-list', '--count', 'main').trim()).toBe('2') // after the first
   expect(git('show', 'main:content/products/crossfit/crossfit-001.yaml')).toContain('Rek voor zes')
 })
