@@ -127,9 +127,12 @@ test('a change is checked before it is saved, a page gets another address, and w
     ] as const) {
       await page.goto('/beheer#/collections/paginas')
       await closed(page)
+      const loaded = () => page.evaluate(() => performance.timeOrigin)
+      const before = await loaded()
       await page.getByRole('searchbox').first().fill(address)
       await page.keyboard.press('Enter')
       await expect(box(page, name)).toHaveValue(value)
+      expect(await loaded()).toBe(before)
     }
     await expect(save(page)).toBeDisabled() // nothing is changed by looking
     await page.getByRole('radio', { name: 'Naam in het adres' }).click()

@@ -9,7 +9,10 @@ export function openByAddress(): void {
     if (path === undefined) return
     const response = await fetch(new URL('forms.json', document.baseURI))
     const form = response.ok && ((await response.json()) as Record<string, string>)[path]
-    if (form && location.hash === hash) location.replace(form)
+    if (!form || location.hash !== hash) return
+    // As the editor goes from page to page itself: its own address may have a slash at the end or not.
+    history.replaceState(history.state, '', location.pathname + new URL(form, location.origin).hash)
+    dispatchEvent(new HashChangeEvent('hashchange'))
   })
 }
 
