@@ -19,8 +19,6 @@ export interface Reply {
   hints: string[]
   /** The product whose figures may be asked for, which the catalogue has. */
   product?: string | undefined
-  /** Whether there is no answer but those figures, so that the main ones stand for one that is not known. */
-  isOfFigures?: boolean
 }
 
 /** What is written down about a question, and the ways on. */
@@ -71,13 +69,12 @@ export class Assistant {
         }
       : this.#pages(question)
     const actions = added.flatMap(({ action }) => action ?? [])
-    const isOfFigures = !topic && added.some(({ id }) => id === 'technical')
+    const isOfFigures = added.some(({ id }) => id === 'technical')
     // A question for an address alone gets it, without a text that nothing was found.
     const answered = answer.found || added.length === 0
     return {
       ...answer,
       product: topic || isOfFigures ? answer.product : undefined,
-      isOfFigures,
       content: [answered ? answer.content : '', ...added.map(({ text }) => text)]
         .filter(Boolean)
         .join('\n\n'),
@@ -86,7 +83,7 @@ export class Assistant {
     }
   }
 
-  /** A reply with what is known of a product about the question or, where it is of figures alone, with its main ones. */
+  /** A reply with what is known of a product about the question or, where no topic answers that, its main figures. */
   withFigures(
     reply: Reply,
     question: string,
@@ -102,7 +99,7 @@ export class Assistant {
     const about = known.filter(({ label }) =>
       words(label).some((part) => asked.some((word) => isForm(word, part))),
     )
-    if (about.length === 0 && !reply.isOfFigures) return reply
+    if (about.length === 0 && reply.topic) return reply
     const rows = (about.length > 0 ? about : keyFigures).map(
       ({ label, value }) => `- ${label}: ${value}`,
     )

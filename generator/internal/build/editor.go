@@ -45,10 +45,14 @@ func (o Options) writeEditor(site *emit.Site, tree *content.Tree, bundle toolcha
 // FormsFile has [Forms], below the editor's address.
 const FormsFile = "forms.json"
 
-// Forms are where the editor has the form of each page, by the page's address, as JSON.
+// Forms are where the editor has the form of each page, by the page's address, as JSON; of no tree, there are none.
 func Forms(tree *content.Tree) ([]byte, error) {
 	forms := map[string]string{}
-	for _, page := range tree.Pages {
+	var pages []*content.Page
+	if tree != nil {
+		pages = tree.Pages
+	}
+	for _, page := range pages {
 		if page.Part == nil {
 			forms[page.Route] = editor.Form(page.File)
 		}

@@ -121,31 +121,21 @@ func (o Options) warn(e *edited) {
 // handler answers for all addresses.
 func (o Options) handler(e *edited, front *frontend, leads *local.API, address string) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc(editor.Path+"config.json", func(w http.ResponseWriter, r *http.Request) {
-		data, err := editor.Config(os.DirFS(o.Build.Content), editor.Local(), address)
-		if err != nil {
-			http.Error(w, err.Error(), http.StatusInternalServerError)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		w.Header().Set("Cache-Control", "no-store")
-		_, _ = w.Write(data) // the browser may have gone
-	})
-	mux.HandleFunc(editor.Path+build.FormsFile, func(w http.ResponseWriter, r *http.Request) {
-		tree := e.current()
-		if tree == nil {
-			http.NotFound(w, r)
-			return
-		}
-		data, err := build.Forms(tree)
-		if err != nil {
-			http.Error(w, err.Error(), http.StatusInternalServerError)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		w.Header().Set("Cache-Control", "no-store")
-		_, _ = w.Write(data) // the browser may have gone
-	})
+	for name, made := range map[string]func() ([]byte, error){
+		"config.json":   func() ([]byte, error) { return editor.Config(os.DirFS(o.Build.Content), editor.Local(), address) },
+		build.FormsFile: func() ([]byte, error) { return build.Forms(e.current()) },
+	} {
+		mux.HandleFunc(editor.Path+name, func(w http.ResponseWriter, r *http.Request) {
+			data, err := made()
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusInternalServerError)
+				return
+			}
+			w.Header().Set("Content-Type", "application/json")
+			w.Header().Set("Cache-Control", "no-store")
+			_, _ = w.Write(data) // the browser may have gone
+		})
+	}
 	blocks := func(w http.ResponseWriter, r *http.Request) {
 		files, err := samples.Files(e.current())
 		if err != nil {

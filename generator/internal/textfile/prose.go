@@ -35,12 +35,12 @@ type Markdown string
 
 // DecodeNode makes HTML of the text.
 func (m *Markdown) DecodeNode(d *Decoder, n *yaml.Node, key string) {
-	if n.Kind == yaml.ScalarNode && n.Tag != "!!null" && strings.TrimSpace(n.Value) == "" {
-		d.Errorf(n, "%s is leeg; vul een tekst in", key)
-		return
-	}
-	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
+	switch {
+	case n.Kind != yaml.ScalarNode || n.Tag == "!!null":
 		d.Errorf(n, "%s: hier hoort een tekst in Markdown; er staat %s", key, yamlfile.Describe(n))
+		return
+	case strings.TrimSpace(n.Value) == "":
+		d.Errorf(n, "%s is leeg; vul een tekst in", key)
 		return
 	}
 	d.Prose.Level = 0 // what is above depends on where the text is shown
