@@ -133,6 +133,7 @@ async function ofTheEditor() {
   await (await shown(page, 'image.src'))
     .getByRole('button', { name: 'Afbeelding vervangen' })
     .click()
+  await page.getByRole('dialog').getByRole('option', { name: 'Fitness' }).click()
   await page.getByRole('dialog').getByRole('img').nth(6).waitFor()
   await picture(page, 'foto')
 

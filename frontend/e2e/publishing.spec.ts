@@ -221,14 +221,14 @@ test('what two people save at once is kept of both, and a number is given once, 
   const draft = 'cms/producten-fitness/df-004'
   await expect.poll(() => git('branch', '--list', draft)).not.toBe('')
   expect(changes(draft)).toEqual([
-    'A\tcontent/media/products/leuke-foto.webp', // as one that browsers show
+    'A\tcontent/media/products/fitness/leuke-foto.webp', // as one that browsers show
     'A\tcontent/products/fitness/df-004.yaml',
   ])
   expect(git('show', `${draft}:content/products/fitness/df-004.yaml`)).toBe(`name: Hack Squat
 category: Lower Body
 description: Traint de bovenbenen.
 image:
-  src: products/leuke-foto.webp
+  src: products/fitness/leuke-foto.webp
   alt: Een beenpers in een lichte zaal
 features:
   - Rugleuning in vier standen
@@ -259,6 +259,9 @@ async function fillInProduct(
   await box(page, 'description').fill('Traint de bovenbenen.')
   await field(page, 'image').getByRole('button').filter({ hasText: 'Bladeren' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: 'Projecten' }).click()
+  await expect(dialog.getByText('project-1.jpg')).toBeVisible() // those of any form
+  await dialog.getByRole('option', { name: 'Fitness' }).click()
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'Léuke foto.HEIC',
     mimeType: 'image/heic',

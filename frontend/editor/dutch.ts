@@ -113,6 +113,11 @@ const otherwise = {
   live_site: 'De site',
   visit_live_site: 'Site openen',
   view_on_live_site: 'Bekijken op de site',
+  global_assets: 'Algemeen',
+  assets_dialog: {
+    ...theirs.assets_dialog,
+    folder: { ...theirs.assets_dialog.folder, global: 'Algemeen' },
+  },
   asset_location: { ...theirs.asset_location, repository: 'Deze site' },
   restore_backup_description:
     'Van {$datetime} is er een versie die niet is bewaard. Wilt u daarmee verder?',

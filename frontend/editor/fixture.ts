@@ -19,7 +19,12 @@ export const config = JSON.parse(
     encoding: 'utf8',
     maxBuffer: 1 << 24,
   }),
-) as { collections: Kind[]; singletons: Kind[]; containers: Container[] }
+) as {
+  collections: Kind[]
+  singletons: Kind[]
+  asset_collections: { label: string }[]
+  containers: Container[]
+}
 
 export const kinds = [...config.singletons, ...config.collections]
 

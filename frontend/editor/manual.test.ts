@@ -37,7 +37,7 @@ const labels = (fields: Field[]): string[] =>
   ])
 
 const onScreen = new Set([
-  ...kinds.map(({ label }) => label),
+  ...[...kinds, ...config.asset_collections].map(({ label }) => label),
   ...labels([...kinds.flatMap(({ fields }) => fields), ...config.containers]),
   ...said(dutch),
   'Rij toevoegen', // table.tsx

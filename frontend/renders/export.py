@@ -1,6 +1,6 @@
 """Models for the browser: export.py all|<ids>
 
-A product becomes content/media/models/<id>.glb: in metres, the floor at 0, the middle of its plan in the origin, one mesh of
+A product becomes content/models/<id>.glb: in metres, the floor at 0, the middle of its plan in the origin, one mesh of
 one part for each material; and <id>.json, its outer lines (kit/outline.py). weight-plate and dumbbell are those of the
 configurator, and go to its folder. With `all`, models that are newer than their product's file are left alone, so that an
 interrupted run goes on where it stopped.
@@ -20,7 +20,7 @@ from mathutils import Matrix  # noqa: E402
 
 from kit import outline, plates, shoot  # noqa: E402
 
-MODELS = HERE.parents[1] / "content" / "media" / "models"
+MODELS = HERE.parents[1] / "content" / "models"
 CONFIGURED = HERE.parents[1] / "frontend" / "blocks" / "Configurator" / "models"
 # What builds it, and where it is looked at from, in degrees to the right of its front.
 CONFIGURABLE = {"weight-plate": (plates.plate, -24), "dumbbell": (plates.dumbbell, 8)}
@@ -46,7 +46,7 @@ GLTFPACK = "npx", "--yes", "gltfpack@1.3.0"
 
 
 def names():
-    return sorted(file.stem for file in (HERE / "products").glob("*.py") if "def build(" in file.read_text())
+    return sorted(file.stem for file in (HERE / "products").glob("*.py") if "\ndef build(" in file.read_text())
 
 
 def lighten():

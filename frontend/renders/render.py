@@ -1,8 +1,9 @@
 """Renders pictures: render.py all|<names> [--percent=100] [--samples=<number>] [--to=<folder>]
 
-Products and accessories go to content/media/<folder>/<name>.webp, what a product's DETAIL shows to <name>-detail.webp beside it, a
-product seen straight on to <name>-front.webp, -side and -rear, and scenes to the files that their VIEWS name; with --to they go below that folder instead. With `all`, pictures that are there
-already are left alone, so that an interrupted run goes on where it stopped.
+Products and accessories go to content/media/products/<line>/<name>.webp, what a product's DETAIL shows to <name>-detail.webp
+beside it, a product seen straight on to <name>-front.webp, -side and -rear, and scenes to the files that their VIEWS name; with
+--to they go below that folder instead. With `all`, pictures that are there already are left alone, so that an interrupted run
+goes on where it stopped.
 """
 import importlib
 import sys
@@ -13,7 +14,8 @@ sys.path.insert(0, str(HERE))
 
 from kit import room, shoot  # noqa: E402
 
-MEDIA = HERE.parents[1] / "content" / "media"
+CONTENT = HERE.parents[1] / "content"
+MEDIA = CONTENT / "media"
 # Width and height in pixels, and samples for each of them; light goes about in rooms, which takes more to be even.
 PRODUCT, DETAIL, PLAIN, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 12), (1200, 900, 20)
 SCENE_SAMPLES = 32
@@ -25,7 +27,7 @@ STRAIGHT, ABOVE = {"front": 0, "side": 90, "rear": 180}, 7
 def names(folder):
     """Every product, accessory or scene: a file with a `build`."""
     return sorted(
-        file.stem for file in (HERE / folder).glob("*.py") if file.stem != "__init__" and "def build(" in file.read_text()
+        file.stem for file in (HERE / folder).glob("*.py") if file.stem != "__init__" and "\ndef build(" in file.read_text()
     )
 
 
@@ -35,7 +37,8 @@ def pictures():
     for folder, size in (("products", PRODUCT), ("accessories", ACCESSORY)):
         for name in names(folder):
             module = importlib.import_module(f"{folder}.{name}")
-            file, shot = f"{folder}/{name.replace('_', '-')}", getattr(module, "SHOT", {})
+            id, shot = name.replace("_", "-"), getattr(module, "SHOT", {})
+            file = f"products/{line(id) if folder == 'products' else folder}/{id}"
             found[file] = module, size, shot
             if hasattr(module, "DETAIL"):
                 found[f"{file}-detail"] = module, DETAIL, module.DETAIL
@@ -45,6 +48,13 @@ def pictures():
         module = importlib.import_module(f"scenes.{name}")
         found |= {view: (module, (*module.SIZE, SCENE_SAMPLES), shot) for view, shot in module.VIEWS.items()}
     return found
+
+
+def line(id):
+    """The line of a product: the folder that its content is in."""
+    for file in CONTENT.glob(f"products/*/{id}.yaml"):
+        return file.parent.name
+    sys.exit(f"No product of content/products/ is called {id}.")
 
 
 def straight(module, azimuth):

@@ -5,7 +5,7 @@ from products import df_002, df_003, df_007, df_008, p_006
 
 SIZE = (1280, 800)
 EXPOSURE = -0.3
-VIEWS = {"services/financing": ((-0.12, -6.5, 1.55), (0.05, 1.0, 1.16), 27)}
+VIEWS = {"financing": ((-0.12, -6.5, 1.55), (0.05, 1.0, 1.16), 27)}
 HIGH = 3.3
 
 

@@ -5,7 +5,7 @@ from products import sg_003
 
 SIZE = (1280, 800)
 EXPOSURE = -0.4
-VIEWS = {"services/partners": ((-0.9, -4.7, 1.8), (0.35, 0.8, 0.74), 33.5)}
+VIEWS = {"partners": ((-0.9, -4.7, 1.8), (0.35, 0.8, 0.74), 33.5)}
 DECK = 0.144
 
 

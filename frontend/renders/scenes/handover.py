@@ -7,7 +7,7 @@ from products import sg_001, sg_002, sg_003, sg_010
 
 SIZE = (1280, 800)
 EXPOSURE = -0.25
-VIEWS = {"services/hand-over": ((0.75, -4.3, 1.5), (-0.25, 1.2, 0.98), 31)}
+VIEWS = {"hand-over": ((0.75, -4.3, 1.5), (-0.25, 1.2, 0.98), 31)}
 
 
 def build():

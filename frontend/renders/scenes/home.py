@@ -2,7 +2,7 @@
 from products import sg_001
 
 SIZE = (1800, 1125)
-VIEWS = {"home/showcase": dict(dark=True, azimuth=-42, elevation=7, fill=0.84, exposure=0.25)}
+VIEWS = {"showcase": dict(dark=True, azimuth=-42, elevation=7, fill=0.84, exposure=0.25)}
 
 
 def build():

@@ -8,7 +8,7 @@ from scenes import delivery, service
 
 SIZE = (1280, 800)
 EXPOSURE = -0.35
-VIEWS = {"services/installation": ((-2.3, -4.6, 1.65), (0.75, 0.9, 0.82), 30)}
+VIEWS = {"installation": ((-2.3, -4.6, 1.65), (0.75, 0.9, 0.82), 30)}
 TILE = 0.02
 
 

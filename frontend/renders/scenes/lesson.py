@@ -10,7 +10,7 @@ from products import sg_010
 
 SIZE = (1280, 800)
 EXPOSURE = -0.2
-VIEWS = {"services/training": ((-0.5, -4.0, 1.8), (0.36, 0.7, 0.66), 36)}
+VIEWS = {"training": ((-0.5, -4.0, 1.8), (0.36, 0.7, 0.66), 36)}
 
 
 def build():

@@ -5,7 +5,7 @@ from products import df_001, df_004, df_006, p_005, p_006, sg_001, sg_002, sg_00
 
 SIZE = (1280, 800)
 EXPOSURE = -0.25
-VIEWS = {"services/consultancy": ((-7.2, -16.9, 14.6), (0.1, -0.72, 0.0), 42.5)}
+VIEWS = {"consultancy": ((-7.2, -16.9, 14.6), (0.1, -0.72, 0.0), 42.5)}
 WIDE, DEEP = 13.2, 8.4
 
 

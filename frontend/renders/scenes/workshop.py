@@ -6,7 +6,7 @@ from scenes import service
 
 SIZE = (1280, 800)
 EXPOSURE = -0.05
-VIEWS = {"services/maintenance": ((-0.74, -3.0, 1.74), (0.06, 0.4, 0.62), 34.5)}
+VIEWS = {"maintenance": ((-0.74, -3.0, 1.74), (0.06, 0.4, 0.62), 34.5)}
 
 
 def build():

@@ -28,7 +28,7 @@ type Link struct {
 
 // Image refers to a picture below media/.
 type Image struct {
-	Src string `yaml:"src" json:"-" label:"Bestand" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/leg-press.svg."`
+	Src string `yaml:"src" json:"-" label:"Bestand" jsonschema:"required" jsonschema_description:"Bestand onder content/media, bijvoorbeeld products/fitness/leg-press.webp."`
 	Alt string `yaml:"alt" json:"alt" label:"Beschrijving van de foto" jsonschema:"required,maxLength=160" jsonschema_description:"Wat er te zien is, voor wie het beeld niet ziet."`
 	// Focus is where what matters is. The site's Content Security Policy allows no style of a single element, so that it is
 	// one of a few.

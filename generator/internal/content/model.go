@@ -15,7 +15,7 @@ import (
 // maxModelBytes bounds one model: a telephone fetches it before it shows anything.
 const maxModelBytes = 1 << 20
 
-// A Model is one file below media/models/: a product in three dimensions, by the product's id. 'make models' makes it, in
+// A Model is one file below models/: a product in three dimensions, by the product's id. 'make models' makes it, in
 // metres with the floor at 0.
 type Model struct {
 	File string // path below the content folder
@@ -24,7 +24,7 @@ type Model struct {
 	Frame, Leather string
 }
 
-// readModel reads a file of media/models/: a model, or the outline of one.
+// readModel reads a file of models/: a model, or the outline of one.
 func (r *reading) readModel(file string) {
 	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
 	switch {
@@ -32,7 +32,7 @@ func (r *reading) readModel(file string) {
 		r.readOutline(id)
 		return
 	case ext != ".glb" || !catalogue.IsProductID(id):
-		r.Reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld media/models/df-001.glb")
+		r.Reportf("is geen 3D-model; een model heet naar het product, bijvoorbeeld models/df-001.glb")
 		return
 	}
 	data, _, ok := r.bounded(maxModelBytes, "een 3D-model", "maak het opnieuw met 'make models'")

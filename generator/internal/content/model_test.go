@@ -25,8 +25,8 @@ func glb(json string) []byte {
 func TestAModelBelongsToTheProductOfItsName(t *testing.T) {
 	t.Parallel()
 	files := contenttest.Minimal()
-	files["media/models/l-001.glb"] = &fstest.MapFile{Data: glb(`{"materials": [{"name": "chrome"}, {"name": "frame", "pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.2158605, 1, 1]}}]}`)}
-	files["media/models/l-999.glb"] = &fstest.MapFile{Data: glb(`{}`)} // of a product that is gone
+	files["models/l-001.glb"] = &fstest.MapFile{Data: glb(`{"materials": [{"name": "chrome"}, {"name": "frame", "pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.2158605, 1, 1]}}]}`)}
+	files["models/l-999.glb"] = &fstest.MapFile{Data: glb(`{}`)} // of a product that is gone
 	tree, err := content.Load(files)
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func TestAModelBelongsToTheProductOfItsName(t *testing.T) {
 	if !ok || model.Frame != "#0080ff" || model.Leather != "" || !strings.HasPrefix(model.URL, "/media/models/l-001.") {
 		t.Errorf("%v, %+v", ok, model)
 	}
-	if served := slices.Collect(maps.Values(tree.Served)); !slices.Contains(served, "media/models/l-001.glb") || slices.Contains(served, "media/models/l-999.glb") {
+	if served := slices.Collect(maps.Values(tree.Served)); !slices.Contains(served, "models/l-001.glb") || slices.Contains(served, "models/l-999.glb") {
 		t.Errorf("served are %q", served)
 	}
 }
@@ -44,12 +44,12 @@ func TestModelsOfDraftsAreNotServed(t *testing.T) {
 	t.Parallel()
 	draft := string(contenttest.Minimal()["products/lijn/l-001.yaml"].Data) + "draft: true\n"
 	files := contenttest.With([]txtar.File{{Name: "products/lijn/l-002.yaml", Data: []byte(strings.Replace(draft, "name: ", "name: Tweede ", 1))}})
-	files["media/models/l-002.glb"] = &fstest.MapFile{Data: glb(`{}`)}
+	files["models/l-002.glb"] = &fstest.MapFile{Data: glb(`{}`)}
 	tree, err := content.Read(files, content.Options{At: today})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if served := slices.Collect(maps.Values(tree.Served)); slices.Contains(served, "media/models/l-002.glb") {
+	if served := slices.Collect(maps.Values(tree.Served)); slices.Contains(served, "models/l-002.glb") {
 		t.Errorf("served are %q", served)
 	}
 }
@@ -59,7 +59,7 @@ func TestAModelThatBreaksOffIsRefused(t *testing.T) {
 	whole := glb(`{"materials": []}`)
 	for length := range whole {
 		files := contenttest.Minimal()
-		files["media/models/l-001.glb"] = &fstest.MapFile{Data: whole[:length]}
+		files["models/l-001.glb"] = &fstest.MapFile{Data: whole[:length]}
 		if _, err := content.Load(files); err == nil || !strings.Contains(err.Error(), "kan niet als 3D-model worden gelezen") {
 			t.Errorf("%d bytes: %v", length, err)
 		}

@@ -11,7 +11,7 @@ import (
 func TestAnOutlineFillsTheBoxAroundItsProduct(t *testing.T) {
 	t.Parallel()
 	files := contenttest.Minimal()
-	files["media/models/l-001.json"] = &fstest.MapFile{Data: []byte(`{
+	files["models/l-001.json"] = &fstest.MapFile{Data: []byte(`{
 		"plan": [[[100, 50], [300, 50], [300, 150]], [[200, 75], [250, 75], [250, 100]]],
 		"side": [[[0, 0], [200, 100], [0, 100]]]
 	}`)}

@@ -19,8 +19,6 @@ type collection struct {
 	Icon        string   `json:"icon,omitempty"` // of Material Symbols
 	Description string   `json:"description,omitempty"`
 	Folder      string   `json:"folder"`
-	Media       string   `json:"media_folder"` // where pictures go that a text brings in
-	Public      string   `json:"public_folder"`
 	Extension   string   `json:"extension"`
 	Format      string   `json:"format"`
 	Identifier  string   `json:"identifier_field"`
@@ -32,6 +30,8 @@ type collection struct {
 	Thumbnail   any      `json:"thumbnail"`
 	Editor      preview  `json:"editor"`
 	Fields      []Field  `json:"fields"`
+
+	pictures string // the folder below media/ for its pictures, where they have one
 }
 
 // A slug names a new file.
@@ -51,10 +51,19 @@ type file struct {
 	Icon   string  `json:"icon,omitempty"`
 	File   string  `json:"file"`
 	Format string  `json:"format"`
-	Media  string  `json:"media_folder"`
-	Public string  `json:"public_folder"`
+	Media  string  `json:"media_folder,omitempty"` // where files go that it brings in, where it wants them in one place
+	Public string  `json:"public_folder,omitempty"`
 	Editor preview `json:"editor"`
 	Fields []Field `json:"fields"`
+}
+
+// A pictures is a folder of pictures, from which every form can choose.
+type pictures struct {
+	Name   string `json:"name"`
+	Label  string `json:"label"`
+	Icon   string `json:"icon"`
+	Media  string `json:"media_folder"`
+	Public string `json:"public_folder"`
 }
 
 // A preview beside the form is not shown: the site itself is one click away.
@@ -64,8 +73,9 @@ type preview struct {
 
 // navigation is all that can be edited.
 type navigation struct {
-	entries []collection
-	files   []file
+	entries  []collection
+	files    []file
+	pictures []pictures
 }
 
 // number is the field of a new entry's number, which the editor has and no file (frontend/editor/number.tsx).
@@ -100,7 +110,6 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		}
 		c.Extension = strings.TrimPrefix(k.extension, ".")
 		c.Folder = cmp.Or(c.Folder, "content/"+k.folder)
-		c.Media, c.Public = "/content/media/"+k.pictures, "/"+k.pictures
 		c.Format = c.Name // each has its fields in an order of its own
 		if k.isMarkdown() {
 			c.Format += "-frontmatter" // without which Sveltia takes no format for Markdown
@@ -127,6 +136,9 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 		if c.Slug.Pattern == nil {
 			c.Slug.Pattern = []string{"^[a-z0-9]+(-[a-z0-9]+)*$", "Gebruik kleine letters, cijfers en streepjes, bijvoorbeeld nieuwe-actie."}
 		}
+		if c.pictures != "" {
+			all.pictures = append(all.pictures, pictures{c.Name, strings.TrimPrefix(c.Label, "Producten: "), c.Icon, "content/media/" + c.pictures, "/" + c.pictures})
+		}
 		if c.Thumbnail == nil {
 			c.Thumbnail = false
 		}
@@ -150,12 +162,13 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			Name: products.collection + "-" + line.value, Label: "Producten: " + line.name, Singular: "Product", Icon: "fitness_center", Folder: "content/products/" + line.value,
 			Identifier: "name", Slug: slug{next: next, Hint: "Het nummer van het product; een volgend nummer staat er al."}, Preview: line.value,
 			Summary: "{{name}} ({{slug}})", Sortable: []string{"name", "category"}, Thumbnail: "image.src", Fields: products.fields(known.in(line.value)),
+			pictures: "products/" + line.value,
 		})
 	}
 	add(lines, collection{
 		Label: "Productlijnen", Singular: "Productlijn", Icon: "category", Identifier: "name", Summary: "{{name}}", Sortable: []string{"name"},
 		Description: "Wat de pagina's van alle producten van een lijn gemeen hebben.",
-		Slug:        slug{Hint: "De naam van de map onder products/ met de producten van deze lijn."},
+		Slug:        slug{Hint: "De naam van de map onder products/ met de producten van deze lijn."}, pictures: "lines",
 	})
 	next, err := numbered(fsys, articles, "blog", "")
 	if err != nil {
@@ -164,15 +177,15 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	add(articles, collection{
 		Label: "Artikelen", Singular: "Artikel", Icon: "newspaper", Identifier: "headline", Preview: "blog/{{slug}}",
 		Summary: "{{headline}} · /blog/{{slug}}", Sortable: []string{"date", "headline", "category"}, Thumbnail: "image.src",
-		Slug: slug{next: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}},
+		Slug: slug{next: next, Hint: "Het nummer in het adres; een volgend nummer staat er al.", Pattern: []string{"^[0-9]+$", "Een artikel heeft een nummer, zonder letters."}}, pictures: "blog",
 	})
 	add(projects, collection{
 		Label: "Projecten", Singular: "Project", Icon: "apartment", Identifier: "name", Preview: "projecten/{{slug}}", Summary: "{{name}} · /projecten/{{slug}}", Sortable: []string{"year", "name"},
-		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen.", Editable: always},
+		Slug: slug{Hint: "Het laatste deel van het adres op de site: kleine letters, cijfers en streepjes. Wijzigt u het, dan leidt het oude vanzelf hierheen.", Editable: always}, pictures: "projects",
 	})
 	add(documents, collection{
 		Label: "Documenten (PDF)", Singular: "Document", Icon: "picture_as_pdf", Identifier: "title", Preview: "downloads/{{slug}}.pdf", Summary: "{{title}} · /downloads/{{slug}}.pdf", Sortable: []string{"title"},
-		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."},
+		Slug: slug{Hint: "De naam van de PDF, zonder .pdf: kleine letters, cijfers en streepjes."}, pictures: "brochures",
 	})
 	add(forms, collection{
 		Label: "Formulieren", Singular: "Formulier", Icon: "list_alt", Identifier: "title", Summary: "{{slug}}", Sortable: []string{},
@@ -235,7 +248,11 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 	} {
 		k, _ := kindOf(f.name + ".yaml")
 		if _, err := fs.Stat(fsys, k.folder); err == nil {
-			all.files = append(all.files, singleton(f.name, f.label, f.icon, k.folder, k, known))
+			one := singleton(f.name, f.label, f.icon, k.folder, k, known)
+			if f.name == "downloads" {
+				one.Media, one.Public = "/content/media/downloads", "/downloads"
+			}
+			all.files = append(all.files, one)
 		}
 	}
 	return all, nil
@@ -244,7 +261,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 func singleton(name, label, icon, at string, k kind, known choices) file {
 	return file{
 		// The editor takes a dot in a name for a step into a value.
-		strings.ReplaceAll(name, ".", "-"), label, icon, "content/" + at, name, "/content/media/" + k.pictures, "/" + k.pictures, preview{}, k.fields(known),
+		Name: strings.ReplaceAll(name, ".", "-"), Label: label, Icon: icon, File: "content/" + at, Format: name, Fields: k.fields(known),
 	}
 }
 

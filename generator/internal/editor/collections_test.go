@@ -17,10 +17,11 @@ import (
 // A configuration is what the editor reads, as far as tests look at it.
 type configuration struct {
 	Backend     map[string]any
-	Mode        string `json:"publish_mode"`
-	Media       string `json:"media_folder"`
-	Public      string `json:"public_folder"`
-	Logout      string `json:"logout_redirect_url"`
+	Mode        string     `json:"publish_mode"`
+	Media       string     `json:"media_folder"`
+	Public      string     `json:"public_folder"`
+	Pictures    []pictures `json:"asset_collections"`
+	Logout      string     `json:"logout_redirect_url"`
 	Slug        map[string]any
 	Libraries   map[string]map[string]any `json:"media_libraries"`
 	Collections []collection
@@ -66,29 +67,28 @@ func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 	type place struct {
 		label, folder, extension string
 		next                     string // name of a new file
-		pictures                 string // folder below media/
 		preview                  string
 		mayMove                  bool // whether its address may be changed, which notes the former one
 	}
 	want := map[string]place{
-		"paginas":               {"Pagina's", "pages", "yaml", "{{title}}", "pages", "{{slug}}", true},
-		"teksten":               {"Tekstpagina's", "pages", "md", "{{title}}", "pages", "{{slug}}", true},
-		"producten-fitness":     {"Producten: Fitness", "products/fitness", "yaml", "df-004", "products", "fitness", false},
-		"producten-performance": {"Producten: Performance", "products/performance", "yaml", "p-004", "products", "performance", false},
-		"producten-medical":     {"Producten: Medical", "products/medical", "yaml", "m-004", "products", "medical", false},
-		"producten-outdoor":     {"Producten: Outdoor", "products/outdoor", "yaml", "o-004", "products", "outdoor", false},
-		"producten-smart-gym":   {"Producten: Smart Gym", "products/smart-gym", "yaml", "sg-004", "products", "smart-gym", false},
-		"producten-accessories": {"Producten: Accessoires", "products/accessories", "yaml", "a-004", "products", "accessories", false},
-		"lijnen":                {"Productlijnen", "lines", "yaml", "{{name}}", "products", "", false},
-		"artikelen":             {"Artikelen", "blog", "md", "4", "blog", "blog/{{slug}}", false},
-		"projecten":             {"Projecten", "projects", "yaml", "{{name}}", "projects", "projecten/{{slug}}", true},
-		"documenten":            {"Documenten (PDF)", "documents", "yaml", "{{title}}", "brochures", "downloads/{{slug}}.pdf", false},
-		"formulieren":           {"Formulieren", "forms", "yaml", "actie", "home", "", false},
-		"paginas-en":            {"Pagina's (en)", "pages/en", "yaml", "{{title}}", "pages", "en/{{slug}}", true},
-		"teksten-en":            {"Tekstpagina's (en)", "pages/en", "md", "{{title}}", "pages", "en/{{slug}}", true},
-		"projecten-en":          {"Projecten (en)", "projects/en", "yaml", "naam", "projects", "", false},
-		"lijnen-en":             {"Productlijnen (en)", "lines/en", "yaml", "naam", "products", "", false},
-		"formulieren-en":        {"Formulieren (en)", "forms/en", "yaml", "naam", "home", "", false},
+		"paginas":               {"Pagina's", "pages", "yaml", "{{title}}", "{{slug}}", true},
+		"teksten":               {"Tekstpagina's", "pages", "md", "{{title}}", "{{slug}}", true},
+		"producten-fitness":     {"Producten: Fitness", "products/fitness", "yaml", "df-004", "fitness", false},
+		"producten-performance": {"Producten: Performance", "products/performance", "yaml", "p-004", "performance", false},
+		"producten-medical":     {"Producten: Medical", "products/medical", "yaml", "m-004", "medical", false},
+		"producten-outdoor":     {"Producten: Outdoor", "products/outdoor", "yaml", "o-004", "outdoor", false},
+		"producten-smart-gym":   {"Producten: Smart Gym", "products/smart-gym", "yaml", "sg-004", "smart-gym", false},
+		"producten-accessories": {"Producten: Accessoires", "products/accessories", "yaml", "a-004", "accessories", false},
+		"lijnen":                {"Productlijnen", "lines", "yaml", "{{name}}", "", false},
+		"artikelen":             {"Artikelen", "blog", "md", "4", "blog/{{slug}}", false},
+		"projecten":             {"Projecten", "projects", "yaml", "{{name}}", "projecten/{{slug}}", true},
+		"documenten":            {"Documenten (PDF)", "documents", "yaml", "{{title}}", "downloads/{{slug}}.pdf", false},
+		"formulieren":           {"Formulieren", "forms", "yaml", "actie", "", false},
+		"paginas-en":            {"Pagina's (en)", "pages/en", "yaml", "{{title}}", "en/{{slug}}", true},
+		"teksten-en":            {"Tekstpagina's (en)", "pages/en", "md", "{{title}}", "en/{{slug}}", true},
+		"projecten-en":          {"Projecten (en)", "projects/en", "yaml", "naam", "", false},
+		"lijnen-en":             {"Productlijnen (en)", "lines/en", "yaml", "naam", "", false},
+		"formulieren-en":        {"Formulieren (en)", "forms/en", "yaml", "naam", "", false},
 	}
 	config := configured(t, Local())
 	for _, c := range config.Collections {
@@ -101,15 +101,10 @@ func TestEntriesGoToTheFolderOfTheirKind(t *testing.T) {
 			}
 		}
 		got := place{
-			c.Label, strings.TrimPrefix(c.Folder, "content/"), c.Extension, next,
-			strings.TrimPrefix(c.Media, "/content/media/"), c.Preview, isMoved,
+			c.Label, strings.TrimPrefix(c.Folder, "content/"), c.Extension, next, c.Preview, isMoved,
 		}
 		if got != want[c.Name] {
 			t.Errorf("%s: %+v\nwant %+v", c.Name, got, want[c.Name])
-		}
-		// In the file a picture has its path below media/.
-		if c.Public != strings.TrimPrefix(c.Media, "/content/media") {
-			t.Errorf("%s: pictures of %s are at %s", c.Name, c.Media, c.Public)
 		}
 		if isMoved != slices.Contains(c.Slug.Editable, "update") || !slices.Contains(c.Slug.Editable, "create") || !isMoved && c.Aliases != false {
 			t.Errorf("%s: the address may be changed on %v, and the former one goes to %v", c.Name, c.Slug.Editable, c.Aliases)
@@ -198,6 +193,24 @@ func TestPicturesAreMadeSmallerAndGetAnAddress(t *testing.T) {
 	}
 	if config.Media != "content/media" || config.Public != "/" || config.Mode != "editorial_workflow" {
 		t.Errorf("%s at %s, %s", config.Media, config.Public, config.Mode)
+	}
+}
+
+func TestEveryFormChoosesFromTheSameFolders(t *testing.T) {
+	t.Parallel()
+	var got []string
+	for _, p := range configured(t, Local()).Pictures {
+		got = append(got, p.Label+": "+strings.TrimPrefix(p.Media, "content/media"))
+		if p.Media != "content/media"+p.Public { // in the file a picture has its path below media/
+			t.Errorf("%s: pictures of %s are at %s", p.Label, p.Media, p.Public)
+		}
+	}
+	if want := []string{
+		"Fitness: /products/fitness", "Performance: /products/performance", "Medical: /products/medical",
+		"Outdoor: /products/outdoor", "Smart Gym: /products/smart-gym", "Accessoires: /products/accessories",
+		"Productlijnen: /lines", "Artikelen: /blog", "Projecten: /projects", "Documenten (PDF): /brochures",
+	}; !slices.Equal(got, want) {
+		t.Errorf("%q\nwant %q", got, want)
 	}
 }
 

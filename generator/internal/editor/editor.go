@@ -30,45 +30,44 @@ type kind struct {
 	folder    string // below content/, without a slash at the end; a file where it has an extension
 	extension string // of the files in a folder, with its dot
 	of        reflect.Type
-	pictures  string // the folder below media/ for its pictures
 
 	collection string // its name in the editor; with that of a line behind it for products
 }
 
 // The kinds of files that stand in folders.
 var (
-	pages     = kind{"pages", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
-	texts     = kind{"pages", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
-	products  = kind{"products/*", ".yaml", reflect.TypeFor[catalogue.Product](), "products", "producten"} // a folder for each line
-	lines     = kind{"lines", ".yaml", reflect.TypeFor[catalogue.Line](), "products", "lijnen"}
-	articles  = kind{"blog", ".md", reflect.TypeFor[content.Article](), "blog", "artikelen"}
-	projects  = kind{"projects", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
-	documents = kind{"documents", ".yaml", reflect.TypeFor[content.Document](), "brochures", "documenten"}
-	forms     = kind{"forms", ".yaml", reflect.TypeFor[content.Form](), "home", "formulieren"}
+	pages     = kind{"pages", ".yaml", reflect.TypeFor[content.Page](), "paginas"}
+	texts     = kind{"pages", ".md", reflect.TypeFor[content.Page](), "teksten"}
+	products  = kind{"products/*", ".yaml", reflect.TypeFor[catalogue.Product](), "producten"} // a folder for each line
+	lines     = kind{"lines", ".yaml", reflect.TypeFor[catalogue.Line](), "lijnen"}
+	articles  = kind{"blog", ".md", reflect.TypeFor[content.Article](), "artikelen"}
+	projects  = kind{"projects", ".yaml", reflect.TypeFor[content.Project](), "projecten"}
+	documents = kind{"documents", ".yaml", reflect.TypeFor[content.Document](), "documenten"}
+	forms     = kind{"forms", ".yaml", reflect.TypeFor[content.Form](), "formulieren"}
 
 	// In a folder of another language, whose code is its name; pages also below another page.
-	innerPages         = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "pages", "paginas"}
-	innerTexts         = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "pages", "teksten"}
-	translatedProjects = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projects", "projecten"}
-	translatedLines    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "products", "lijnen"}
-	translatedForms    = kind{"forms/*", ".yaml", reflect.TypeFor[words.Form](), "home", "formulieren"}
+	innerPages         = kind{"pages/*", ".yaml", reflect.TypeFor[content.Page](), "paginas"}
+	innerTexts         = kind{"pages/*", ".md", reflect.TypeFor[content.Page](), "teksten"}
+	translatedProjects = kind{"projects/*", ".yaml", reflect.TypeFor[content.Project](), "projecten"}
+	translatedLines    = kind{"lines/*", ".yaml", reflect.TypeFor[catalogue.LineWords](), "lijnen"}
+	translatedForms    = kind{"forms/*", ".yaml", reflect.TypeFor[words.Form](), "formulieren"}
 )
 
 // kinds are all files that the editor knows.
 var kinds = []kind{
 	pages, texts, products, lines, articles, projects, documents, forms, innerPages, innerTexts, translatedProjects, translatedLines, translatedForms,
-	{"site.yaml", "", reflect.TypeFor[content.Settings](), "home", ""},
-	{"menu.yaml", "", reflect.TypeFor[content.Menus](), "home", ""},
-	{"announcements.yaml", "", reflect.TypeFor[content.Announcements](), "home", ""},
-	{"claims.yaml", "", reflect.TypeFor[content.Claims](), "home", ""},
-	{"hours.yaml", "", reflect.TypeFor[office.Times](), "home", ""},
-	{"interface.yaml", "", reflect.TypeFor[words.Interface](), "home", ""},
-	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), "home", ""},
-	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), "home", ""},
-	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), "home", ""},
-	{"replies.yaml", "", reflect.TypeFor[content.Replies](), "home", ""},
-	{"media.yaml", "", reflect.TypeFor[content.Credits](), "home", ""},
-	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), "downloads", ""},
+	{"site.yaml", "", reflect.TypeFor[content.Settings](), ""},
+	{"menu.yaml", "", reflect.TypeFor[content.Menus](), ""},
+	{"announcements.yaml", "", reflect.TypeFor[content.Announcements](), ""},
+	{"claims.yaml", "", reflect.TypeFor[content.Claims](), ""},
+	{"hours.yaml", "", reflect.TypeFor[office.Times](), ""},
+	{"interface.yaml", "", reflect.TypeFor[words.Interface](), ""},
+	{"interface.*.yaml", "", reflect.TypeFor[content.Translation](), ""},
+	{"assistant.yaml", "", reflect.TypeFor[words.Assistant](), ""},
+	{"redirects.yaml", "", reflect.TypeFor[content.Redirects](), ""},
+	{"replies.yaml", "", reflect.TypeFor[content.Replies](), ""},
+	{"media.yaml", "", reflect.TypeFor[content.Credits](), ""},
+	{"downloads.yaml", "", reflect.TypeFor[content.Downloads](), ""},
 }
 
 // kindOf finds the kind of a file by its path below content/.
@@ -165,8 +164,9 @@ func Config(fsys fs.FS, backend Backend, site string) ([]byte, error) {
 			},
 			"stock_assets": map[string]any{"providers": []string{}},
 		},
-		"collections": collections.entries,
-		"singletons":  collections.files,
+		"collections":       collections.entries,
+		"asset_collections": collections.pictures,
+		"singletons":        collections.files,
 		// For the blocks in running text, which a script registers with the editor.
 		"containers": containers(known),
 	}

@@ -13,9 +13,9 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-// Folders of media/.
+// Folders with files of other programs, but for the pictures of media/.
 const (
-	Models    = "media/models/"    // products in three dimensions
+	Models    = "models/"          // products in three dimensions
 	Downloads = "media/downloads/" // PDFs that come from elsewhere, as from a designer
 )
 
@@ -28,7 +28,7 @@ type Entry struct {
 	fs.DirEntry
 }
 
-// List finds every file below the root, in lexical order: those of media/, and the rest. Mistakes are symbolic links, and
+// List finds every file below the root, in lexical order: those of media/ and [Models], and the rest. Mistakes are symbolic links, and
 // files that cannot be read.
 func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 	reportf := func(name, format string, args ...any) {
@@ -48,7 +48,7 @@ func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 			if name == "schemas" { // for people and their programs; not content
 				return fs.SkipDir
 			}
-		case strings.HasPrefix(name, "media/"):
+		case strings.HasPrefix(name, "media/"), strings.HasPrefix(name, Models):
 			media = append(media, Entry{name, file})
 		default:
 			files = append(files, Entry{name, file})

@@ -2,7 +2,7 @@ package picture
 
 import "encoding/json"
 
-// An Outline is a file of media/models/ beside a model: the outer lines of a product, which 'make models' traces. The front
+// An Outline is a file of models/ beside a model: the outer lines of a product, which 'make models' traces. The front
 // is at the left of both views.
 type Outline struct {
 	Plan Shape `json:"plan"` // from above; the upper side is the left of a person who stands before the product
