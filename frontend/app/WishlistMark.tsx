@@ -15,5 +15,5 @@ export function WishlistMark({ count }: { count: number }) {
 }
 
 const countStyle =
-  'absolute -top-2 -right-2 min-w-[1.3rem] animate-tick rounded-[0.65rem] bg-signal px-[0.3rem] ' +
-  'text-center text-xs leading-[1.3rem] font-bold text-ink tabular-nums'
+  'absolute -top-2 -right-2 min-w-5 animate-tick rounded-full bg-signal px-1 ' +
+  'text-center text-xs leading-normal font-bold text-ink tabular-nums'

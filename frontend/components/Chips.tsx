@@ -22,7 +22,10 @@ export function Chips({
   const { list } = useShell().texts.product
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
-    <nav aria-label={list.categories} className="-mx-1 min-w-0 flex-1 overflow-x-auto p-1">
+    <nav
+      aria-label={list.categories}
+      className="-mx-1 min-w-0 flex-1 overflow-x-auto p-1 pr-6 [mask:linear-gradient(to_left,#0000,#000_1.5rem)]"
+    >
       <ul className="flex gap-2">
         <Chip
           name=""

@@ -2,6 +2,9 @@ import type { Figure } from '../generated/payload'
 import { Anchor } from './Anchor'
 import { numeral } from './styles'
 
+/** Two beside each other; of an odd number, the last has a row of a narrow window for itself. */
+export const twoColumns = 'grid-cols-2 max-md:*:last:odd:col-span-2'
+
 /** Numbers set large and plain: the figure, a rule, the caption. */
 export function Figures({ figures, className = '' }: { figures: Figure[]; className?: string }) {
   const size = sizeOf(Math.max(...figures.map(({ value }) => widthOf(value))))

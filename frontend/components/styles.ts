@@ -7,8 +7,12 @@ export const numeral =
 /** Names what a picture shows, in its corner. */
 export const badgeStyle = 'absolute bottom-0 left-0 caps px-[0.7rem] py-[0.45rem]'
 
+/** A link of a list of ways to the parts of a page. */
+export const jump =
+  'flex min-h-11 items-center py-1 text-note leading-snug underline decoration-1 underline-offset-4'
+
 /** A short text that puts itself into a field. */
 export const chipStyle = [
-  'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-[0.85rem] py-[0.4rem]',
+  'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-3 py-1',
   'text-left transition-colors hover:border-ink',
 ].join(' ')

@@ -2,5 +2,5 @@
 export function titleSize(title: string): string {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length))
   if (longest > 17) return 'text-title-longest lg:text-[min(var(--text-title),4.1vw)]'
-  return longest > 13 ? 'text-title-long lg:text-title' : 'lg:text-title'
+  return longest > 11 ? 'text-title-long lg:text-title' : 'lg:text-title'
 }

@@ -1750,6 +1750,7 @@ export interface Hero {
    */
   figures?: Figure[]
   image?: Image
+  contents?: Link[]
 }
 export interface Integrations {
   type: 'integrations'
@@ -2104,6 +2105,7 @@ export interface ProductDetail {
   questions?: Question[]
   documents?: Link[]
   words: ProductWords
+  certificates?: string
 }
 export interface Drawing {
   plan: string
@@ -2427,6 +2429,7 @@ export interface ProjectWords {
    * Naam van die twee koppelingen voor schermlezers.
    */
   others: string
+  contact: Link
 }
 export interface ProjectFigures {
   type: 'project-figures'

@@ -1,4 +1,4 @@
-import { Figures } from '../../components/Figures'
+import { Figures, twoColumns } from '../../components/Figures'
 import { Wrap } from '../../components/Wrap'
 import type { CaseStudy as Props } from '../../generated/payload'
 
@@ -13,7 +13,7 @@ export function CaseStudy({ title, text, figures }: Props) {
           {figures && (
             <Figures
               figures={figures}
-              className={`mt-8 grid-cols-2 ${figures.length === 3 ? 'md:grid-cols-3' : ''}`}
+              className={`mt-8 ${twoColumns} ${figures.length === 3 ? 'md:grid-cols-3' : ''}`}
             />
           )}
         </div>

@@ -63,7 +63,7 @@ export function Configurator(props: Props) {
         <noscript>
           <p className="mt-8 border-l-4 border-signal bg-paper px-5 py-4">{preview.script}</p>
         </noscript>
-        <div className="noscript:hidden mt-8 grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
+        <div className="noscript:hidden mt-8 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2">
           <div className={stageStyle}>
             <LazySection loading={texts.media.loading} className={pictureStyle}>
               <Preview words={props} design={design} change={change} onDrawn={setDrawing} />
@@ -71,7 +71,7 @@ export function Configurator(props: Props) {
           </div>
           <div ref={choices}>
             <Step number={1} title={steps.type}>
-              <div className="grid gap-3 sm:grid-cols-2">
+              <div className="grid gap-3 lg:grid-cols-2">
                 {types.map((one) => (
                   <label key={one.id} className={optionStyle}>
                     <input
@@ -109,7 +109,7 @@ export function Configurator(props: Props) {
               )}
             </Step>
             <Step number={2} title={steps.colour}>
-              <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+              <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
                 {colours.map((choice) => (
                   <label key={choice.id} className={swatchStyle}>
                     <input
@@ -187,15 +187,14 @@ export function Configurator(props: Props) {
 /** Stays in view while the choices beside or below it are made. */
 const stageStyle =
   'sticky top-16 z-10 -mx-gutter self-start border-b border-rule bg-white py-3 ' +
-  'lg:top-24 lg:mx-0 lg:border-0 lg:p-0'
+  'md:top-24 md:mx-0 md:border-0 md:p-0'
 
-const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,30dvh)] lg:w-full'
+const pictureStyle = 'mx-auto aspect-square w-[min(100%-2.5rem,30dvh)] md:w-full'
 
 const optionStyle = 'choice flex gap-4 rounded-md border-rule-strong px-4 py-4 transition-colors'
 
 const swatchStyle =
-  'choice relative flex min-h-13 items-center gap-[0.6rem] rounded-sm border-rule px-[0.6rem] py-[0.4rem] ' +
-  'has-checked:font-semibold'
+  'choice relative flex min-h-11 items-center gap-2 rounded-sm border-rule px-2 py-1'
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

@@ -121,7 +121,7 @@ export function Preview({
             className="absolute right-0 bottom-0 sm:right-3 sm:bottom-3"
           >
             <CubeIcon className="size-5" />
-            <span className="max-sm:sr-only">{model.open}</span>
+            {model.open}
             <span className="sr-only">{`: ${fill(model.openHint, { name: type.label })}`}</span>
           </Button>
         )}

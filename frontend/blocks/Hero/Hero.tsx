@@ -1,19 +1,23 @@
 import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { BackLink } from '../../components/BackLink'
-import { Figures } from '../../components/Figures'
+import { Figures, twoColumns } from '../../components/Figures'
 import { Headline } from '../../components/Headline'
 import { Picture } from '../../components/Picture'
+import { jump } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Hero as Props } from '../../generated/payload'
+import { useShell } from '../../state/shell'
 
 /** The head of a page: beside its picture, or with the text beside the title where there is none. */
-export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures, image }: Props) {
+export function Hero(props: Props) {
+  const { eyebrow, title, otherTitle, text, back, actions, figures, image, contents } = props
+  const { index } = useShell().texts.product.list
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <Wrap
-        className={`grid gap-x-8 gap-y-6 pt-1 md:pt-6 lg:grid-cols-2 ${image || actions ? 'pb-12 md:pb-20' : 'pb-8 md:pb-12'} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
+        className={`grid gap-x-8 gap-y-6 pt-1 md:pt-6 lg:grid-cols-2 pb-8 ${image || actions ? 'lg:pb-20' : ''} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
       >
         <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
@@ -50,8 +54,22 @@ export function Hero({ eyebrow, title, otherTitle, text, back, actions, figures,
       </Wrap>
       {figures && (
         <Wrap className="pb-14">
-          <Figures figures={figures} className="grid-cols-2 lg:grid-cols-4" />
+          <Figures figures={figures} className={`${twoColumns} lg:grid-cols-4`} />
         </Wrap>
+      )}
+      {contents && (
+        <nav aria-label={index} className="wrap pb-8 lg:hidden print:hidden">
+          <p className="text-note text-steel">{index}</p>
+          <ul className="grid grid-cols-2 gap-x-8">
+            {contents.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className={jump}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
     </section>
   )

@@ -45,9 +45,7 @@ function Offer({ title, english, text, price, per, facts, points, badge, link }:
   return (
     <li className={`${offerStyle} ${badge ? 'border-ink bg-paper' : 'border-rule bg-white'}`}>
       {badge && (
-        <p className="caps absolute left-6 -translate-y-1/2 bg-signal px-[0.6rem] py-[0.3rem]">
-          {badge}
-        </p>
+        <p className="caps absolute left-6 -translate-y-1/2 bg-signal px-2 py-1">{badge}</p>
       )}
       <Name title={title} english={english} />
       {price && (

@@ -17,7 +17,8 @@ import { ModelButton } from './model/ModelButton'
 import { placeStyle } from './model/place-style'
 
 /** The first screen of a product: its picture, its figures, and what can be done about it. */
-export function Head({ product, back, ask, words, datasheet, model }: Props) {
+export function Head(props: Props) {
+  const { product, back, ask, words, datasheet, model, certificates } = props
   const { contact, texts, language } = useShell()
   const { id, name, category, categoryName, description, image, images, price } = product
   return (
@@ -88,7 +89,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
             model={model}
             item={itemOf(product)}
             words={words.model}
-            className="md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-start-2 lg:mt-4"
+            className="max-md:order-last md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-start-2 lg:mt-4"
           />
         )}
         <div
@@ -117,7 +118,7 @@ export function Head({ product, back, ask, words, datasheet, model }: Props) {
               </a>
             </li>
           </ul>
-          <Promises product={product} words={words} />
+          <Promises product={product} words={words} certificates={certificates} />
         </div>
       </Wrap>
     </header>
@@ -134,22 +135,23 @@ const link =
 function Promises({
   product: { delivery, warranty, certifications },
   words,
-}: Pick<Props, 'product' | 'words'>) {
+  certificates: told,
+}: Pick<Props, 'product' | 'words' | 'certificates'>) {
   const { product: texts } = useShell().texts
   const rows = [
     { label: words.delivery, value: delivery },
-    { label: words.warranty, value: warranty },
-    { label: texts.certifications, value: certifications?.join(' · ') },
+    { label: words.warranty, value: warranty, href: words.terms?.href },
+    { label: texts.certifications, value: certifications?.join(' · '), href: told },
   ].filter(({ value }) => value)
   if (rows.length === 0) return null
   return (
     <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-4 border-t border-rule pt-5">
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, value, href }) => (
         <div key={label}>
           <dt className="text-note text-ink-soft">{label}</dt>
           <dd className="font-semibold">
-            {label === words.warranty && words.terms ? (
-              <a href={words.terms.href} className="underline underline-offset-4">
+            {href ? (
+              <a href={href} className="underline underline-offset-4">
                 {value}
               </a>
             ) : (

@@ -4,6 +4,7 @@ import { CompareLink } from '../../components/CompareChoice'
 import { PlusIcon } from '../../components/icons'
 import { PageList } from '../../components/PageList'
 import { Section } from '../../components/Section'
+import { jump } from '../../components/styles'
 import type { Paging, Products as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
@@ -63,10 +64,7 @@ function Index({ items }: Pick<Props, 'items'>) {
       <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
         {items.map(({ id, name }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1 text-note leading-snug underline decoration-1 underline-offset-4"
-            >
+            <a href={`#${id}`} className={jump}>
               {name}
             </a>
           </li>

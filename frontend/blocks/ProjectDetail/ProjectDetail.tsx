@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { Actions } from '../../components/Actions'
 import { AddAllButton } from '../../components/AddButton'
 import { Anchor } from '../../components/Anchor'
 import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
 import { Enlargeable, Enlarged } from '../../components/Enlarged'
-import { Figures } from '../../components/Figures'
+import { Figures, twoColumns } from '../../components/Figures'
 import { Picture } from '../../components/Picture'
+import { Thumbnail } from '../../components/Thumbnail'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { ProjectDetail as Props } from '../../generated/payload'
+import { itemOf } from '../../state/wishlist-item'
 
 /** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
 export function ProjectDetail(project: Props) {
@@ -42,22 +45,28 @@ export function ProjectDetail(project: Props) {
     <article>
       <header className="on-dark bg-graphite text-white">
         <Wrap className="pt-6 pb-12 md:pb-16">
-          <div className="grid items-center gap-x-8 gap-y-8 lg:grid-cols-12">
-            <div className="lg:col-span-6">
+          <div className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-6 lg:self-end">
               <BackLink {...back} />
               <h1 className={titleSize(project.name)}>{project.name}</h1>
-              <p className="mt-6 text-lg leading-relaxed text-steel">{project.summary}</p>
             </div>
             {first && (
               <Picture
                 image={first}
                 priority
                 part="half"
-                className="overflow-hidden rounded-md lg:col-span-6"
+                className="overflow-hidden rounded-md max-lg:aspect-2/1 sm:max-lg:order-last lg:col-span-6 lg:row-span-2"
               />
             )}
+            {/* On phones what can be done comes before the text, as in other heads. */}
+            <div className="flex flex-col items-start max-sm:flex-col-reverse self-start lg:col-span-6">
+              <p className="text-lg leading-relaxed text-steel">{project.summary}</p>
+              <Actions links={[words.contact]} className="max-sm:mb-6 max-sm:w-full sm:mt-6" />
+            </div>
           </div>
-          {figures && <Figures figures={figures} className="mt-12 sm:grid-cols-3" />}
+          {figures && (
+            <Figures figures={figures} className={`mt-6 lg:mt-8 ${twoColumns} md:grid-cols-3`} />
+          )}
           <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 sm:grid-cols-3 lg:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -142,7 +151,8 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
       <h2 className="text-card">{words.equipment}</h2>
       <ul className="mt-4 gap-x-8 text-note sm:columns-2 lg:columns-3">
         {products.map(({ quantity, product }) => (
-          <li key={product.id} className="flex break-inside-avoid items-center gap-3">
+          <li key={product.id} className="flex break-inside-avoid items-center gap-3 py-1">
+            <Thumbnail src={itemOf(product).image} />
             <span className="tabular-nums">{`${quantity} ×`}</span>
             <Anchor
               href={product.href ?? `/${product.line}#${product.id}`}
@@ -153,7 +163,11 @@ function Equipment({ words, equipment }: Pick<Props, 'words' | 'equipment'>) {
           </li>
         ))}
       </ul>
-      <AddAllButton products={products} label={words.addAll} className="mt-6 max-sm:w-full" />
+      <AddAllButton
+        products={products}
+        label={words.addAll}
+        className="mt-6 max-sm:w-full max-sm:px-2 max-sm:text-sm"
+      />
     </section>
   )
 }

@@ -62,7 +62,7 @@ export function Showcase({
             image={image}
             priority
             part="stage"
-            className="aspect-video h-full overflow-hidden fading max-sm:aspect-8/5 lg:aspect-auto print:hidden"
+            className="aspect-video h-full overflow-hidden fading lg:aspect-auto print:hidden"
           />
         </div>
       </div>

@@ -23,6 +23,9 @@ type Section struct {
 // Anchor is where links to the block lead.
 func (s Section) Anchor() string { return s.ID }
 
+// Heading is where links to the block lead, and what stands above it.
+func (s Section) Heading() (id, title string) { return s.ID, s.Title }
+
 // Showcase opens the home page: headline, three figures and a video.
 type Showcase struct {
 	Eyebrow    string   `yaml:"eyebrow" json:"eyebrow" label:"Regel boven de kop" jsonschema:"required,maxLength=80" jsonschema_description:"Regel boven de kop."`

@@ -1,7 +1,37 @@
 package page
 
-import "github.com/dfx-fitness/site/generator/internal/blocks"
+import (
+	"time"
 
-var hero = plain[blocks.Hero]{
-	Image: func(b blocks.Hero) *blocks.Image { return b.Image },
+	"github.com/dfx-fitness/site/generator/internal/blocks"
+	"github.com/dfx-fitness/site/generator/internal/content"
+)
+
+// Hero has the ways to the parts of its page, where there are several.
+type Hero struct {
+	blocks.Hero
+	Contents []blocks.Link `json:"contents,omitempty"`
+}
+
+var hero = kind[blocks.Hero, Hero]{
+	Complete: func(_ *content.Tree, _ time.Time, b blocks.Hero) Hero { return Hero{Hero: b} },
+	Image:    func(b Hero) *blocks.Image { return b.Hero.Image },
+}
+
+// minContents is how many parts a page has before its head leads to each.
+const minContents = 3
+
+// contentsOf are the ways to the blocks of a page that have an anchor and a heading.
+func contentsOf(page []blocks.Block) (links []blocks.Link) {
+	for _, block := range page {
+		if part, ok := block.(interface{ Heading() (id, title string) }); ok {
+			if id, title := part.Heading(); id != "" {
+				links = append(links, blocks.Link{Label: title, Href: "#" + id})
+			}
+		}
+	}
+	if len(links) < minContents {
+		return nil
+	}
+	return links
 }

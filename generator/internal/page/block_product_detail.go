@@ -28,6 +28,8 @@ type ProductDetail struct {
 	Questions []blocks.Question  `json:"questions,omitempty"`
 	Documents []blocks.Link      `json:"documents,omitempty"`
 	Words     words.ProductWords `json:"words"`
+	// Certificates is where the page of the line says what its certificates mean.
+	Certificates string `json:"certificates,omitempty"`
 }
 
 // A ProductSummary is a product as other pages lead to it.
@@ -99,6 +101,7 @@ func completeProduct(tree *content.Tree, _ time.Time, source content.ProductDeta
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
+	b.Certificates = certificatesOf(tree, source.Line)
 	for _, project := range tree.Projects {
 		if project.Has(source.ID) {
 			b.Projects = append(b.Projects, ProductReference{
@@ -107,6 +110,28 @@ func completeProduct(tree *content.Tree, _ time.Time, source content.ProductDeta
 		}
 	}
 	return b
+}
+
+// certificatesOf is where the page of a line tells of its certificates; empty where it does not.
+func certificatesOf(tree *content.Tree, line string) string {
+	if page := pageOf(tree, line); page != nil {
+		for _, block := range page.Blocks {
+			if told, ok := block.(blocks.Certificates); ok && told.ID != "" {
+				return page.Route + "#" + told.ID
+			}
+		}
+	}
+	return ""
+}
+
+// pageOf is the page of a line; nil where there is none.
+func pageOf(tree *content.Tree, line string) *content.Page {
+	route := path.Join(tree.Site.Language.Home, line)
+	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
+	if !ok {
+		return nil
+	}
+	return tree.Pages[at]
 }
 
 // shownModel is a product in three dimensions; nil where there is no model of it.
@@ -140,10 +165,13 @@ func colours(tree *content.Tree) []blocks.Colour {
 
 // placeOf is where the page of a product's line shows the product: its card, or the page as a whole.
 func placeOf(tree *content.Tree, p content.Product) string {
-	route := path.Join(tree.Site.Language.Home, p.Line)
-	at, ok := slices.BinarySearchFunc(tree.Pages, route, func(page *content.Page, route string) int { return strings.Compare(page.Route, route) })
-	if ok && slices.ContainsFunc(tree.Pages[at].Uses.Lines, func(use textfile.LineUse) bool { return use.Cards && use.Line == p.Line }) {
-		for _, block := range tree.Pages[at].Blocks {
+	page := pageOf(tree, p.Line)
+	if page == nil {
+		return path.Join(tree.Site.Language.Home, p.Line)
+	}
+	route := page.Route
+	if slices.ContainsFunc(page.Uses.Lines, func(use textfile.LineUse) bool { return use.Cards && use.Line == p.Line }) {
+		for _, block := range page.Blocks {
 			if list, ok := block.(blocks.Products); ok && list.Line == p.Line && list.Part.Pages > 0 {
 				route = list.Part.Address(indexOf(tree.Products[p.Line], p.ID)/list.Part.PerPage + 1)
 			}
@@ -209,8 +237,12 @@ func productClosing(tree *content.Tree, id string) blocks.CallToAction {
 	}
 }
 
-// financeOf leads to the calculator (frontend/blocks/Calculator), which then has the price of the product, if that has one.
+// financeOf leads to the calculator (frontend/blocks/Calculator), which then has the price of the product, if that has one. Of
+// what has no measures, as a plate, nobody pays a sum by the month.
 func financeOf(words words.ProductWords, p content.Product) *blocks.Link {
+	if p.Dimensions == nil && p.Price == nil {
+		return nil
+	}
 	if words.Finance == nil || p.Price == nil {
 		return words.Finance
 	}

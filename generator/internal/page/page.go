@@ -159,7 +159,12 @@ func digest(p Page) (string, error) {
 func completed(tree *content.Tree, blocks []blocks.Block, today time.Time) []any {
 	var all []any
 	for _, block := range blocks {
-		all = append(all, kindOf(block).complete(tree, today, block))
+		complete := kindOf(block).complete(tree, today, block)
+		if head, ok := complete.(Hero); ok {
+			head.Contents = contentsOf(blocks)
+			complete = head
+		}
+		all = append(all, complete)
 	}
 	for _, block := range blocks {
 		switch block := block.(type) {

@@ -399,6 +399,6 @@ type ProjectWords struct {
 
 	Question string      `yaml:"question" json:"-" label:"Vraag" jsonschema:"required" jsonschema_description:"Kop onder een project."`
 	Offer    string      `yaml:"offer" json:"-" label:"Tekst" jsonschema:"required" jsonschema_description:"Tekst onder die kop."`
-	Contact  blocks.Link `yaml:"contact" json:"-" label:"Contact" jsonschema:"required" jsonschema_description:"Eerste knop onder een project."`
+	Contact  blocks.Link `yaml:"contact" json:"contact" label:"Contact" jsonschema:"required" jsonschema_description:"Knop boven en onder een project."`
 	All      blocks.Link `yaml:"all" json:"-" label:"Alles" jsonschema:"required" jsonschema_description:"Tweede knop onder een project."`
 }
