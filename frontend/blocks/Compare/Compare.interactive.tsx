@@ -107,9 +107,10 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
   const onShare = () =>
     void shareAddress(block.title, location.href, { copied: block.copied, failed: block.notCopied })
   return (
-    <div ref={table}>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+    // On phones the machines come first.
+    <div ref={table} className="grid grid-cols-1 gap-y-6 print:block">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:contents print:hidden">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:hidden">
           <input
             type="checkbox"
             checked={isShort}
@@ -118,7 +119,7 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
           />
           {block.differences}
         </label>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:order-last print:hidden">
           <Button look="dark" onClick={addAll} className="max-sm:w-full">
             {block.addAll}
           </Button>
@@ -127,7 +128,7 @@ function Compared({ block, products }: { block: Props; products: Product[] }) {
         </div>
       </div>
       <ComparisonTable words={block} products={products} groups={groups} />
-      {groups.length === 0 && <p className="mt-6 text-ink-soft">{block.same}</p>}
+      {groups.length === 0 && <p className="text-ink-soft">{block.same}</p>}
     </div>
   )
 }

@@ -73,7 +73,7 @@ function Offer({ title, english, text, price, per, facts, points, badge, link }:
 function OfferRow({ title, english, text, facts = [], points, link }: Package) {
   const [first, ...others] = facts
   return (
-    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 max-md:gap-y-3 md:grid-cols-[14rem_1fr_1fr] lg:grid-cols-12">
+    <li className="grid gap-x-8 gap-y-5 border-b border-rule py-8 max-md:gap-y-3 md:grid-cols-[14rem_1fr_1fr] lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       {first && (
         <dl className="flex flex-col-reverse justify-end max-md:order-1 max-md:flex-row max-md:items-baseline max-md:justify-start max-md:gap-x-2 lg:col-span-3">
           <dt className="mt-1 text-note text-ink-soft max-md:order-first">{first.label}</dt>
@@ -88,19 +88,21 @@ function OfferRow({ title, english, text, facts = [], points, link }: Package) {
         {others.length > 0 && (
           <Datasheet rows={others} className="text-note max-md:order-1 md:mt-5" />
         )}
-        {link && (
-          <p className="max-md:order-3 max-md:mt-2 md:mt-5">
-            <ButtonLink href={link.href} className="max-sm:w-full">
-              {link.label}
-              <span className="sr-only">{`: ${title}`}</span>
-            </ButtonLink>
-          </p>
-        )}
       </div>
       <Bullets
         items={points}
-        className="text-note max-md:order-2 md:col-span-2 md:col-start-2 lg:col-span-4 lg:col-start-auto"
+        className="text-note max-md:order-2 md:col-span-2 md:col-start-2 lg:col-span-4 lg:col-start-auto lg:row-span-2"
       />
+      {link && (
+        <p
+          className={`max-md:order-3 md:col-span-2 md:col-start-2 lg:col-span-5 ${first ? 'lg:col-start-4' : 'lg:col-start-1'}`}
+        >
+          <ButtonLink href={link.href} className="max-sm:w-full">
+            {link.label}
+            <span className="sr-only">{`: ${title}`}</span>
+          </ButtonLink>
+        </p>
+      )}
     </li>
   )
 }
