@@ -168,11 +168,15 @@ export function Configurator(props: Props) {
                 className="mt-4 text-note"
               />
               <div className="mt-6 flex flex-wrap gap-3">
-                <Button onClick={addToList} look="primary" className="max-sm:w-full">
+                <Button narrow onClick={addToList} look="primary" className="max-sm:w-full">
                   {preview.add}
                 </Button>
                 <ExportButton words={props} design={design} drawing={drawing} />
-                <Button onClick={() => change(() => newDesign(start))} className="max-sm:w-full">
+                <Button
+                  narrow
+                  onClick={() => change(() => newDesign(start))}
+                  className="max-sm:w-full"
+                >
                   {preview.reset}
                 </Button>
               </div>

@@ -156,7 +156,7 @@ function Views({
           { name: words.plan, svg: drawing.plan },
           { name: words.side, svg: drawing.side },
         ].map(({ name, svg }) => (
-          <figure key={name} className="max-w-sm break-inside-avoid">
+          <figure key={name} className="max-w-lg break-inside-avoid">
             <figcaption className="text-intro">{name}</figcaption>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator drew this, with its texts escaped. */}
             <div className="mt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />
