@@ -284,7 +284,9 @@ test('the page of a product leaves no hole on a wide screen, and ends with words
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const top = async (name: string) => (await heading(name).boundingBox())?.y
   const promises = page.locator('main header dl').filter({ hasText: 'Garantie' })
+  const finance = page.getByRole('main').getByRole('link', { name: 'Bereken uw maandlast' })
   await page.goto('/accessories/ronde-dumbbell')
+  await expect(finance).toHaveCount(0) // a dumbbell is not paid by the month
   expect(await top('Specificaties')).toBe(await top('Kenmerken'))
   await expect(page.getByRole('heading', { name: 'Hoeveel van Ronde Dumbbell?' })).toBeVisible()
   await expect(promises).toHaveCount(0) // and no rule for them
@@ -292,6 +294,7 @@ test('the page of a product leaves no hole on a wide screen, and ends with words
   await page.goto('/performance/smart-power-rack')
   await expectGrid(page, 2)
   await page.goto('/fitness/leg-press')
+  await expect(finance).toHaveCount(2)
   expect(await top('Past het in uw ruimte?')).toBe(await top('Kenmerken'))
   await expect(page.getByRole('heading', { name: 'Leg Press in uw ruimte?' })).toBeVisible()
   await expect(promises).toHaveCount(1)

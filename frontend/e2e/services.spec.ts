@@ -187,6 +187,9 @@ test('projects are chosen by sector, and the address says which', async ({ page 
 })
 
 test('each certificate says what it covers and until when', async ({ page }) => {
+  await page.goto('/medical/rehab-leg-press')
+  await page.getByRole('link', { name: 'CE-MDD · ISO 13485' }).click()
+  await expect(page).toHaveURL('/medical#certificaten')
   await page.goto('/medical')
   await page.getByRole('link', { name: 'Wat elk certificaat zegt' }).click()
   const certificate = page

@@ -455,3 +455,28 @@ func TestALongListGoesOnOnFurtherPages(t *testing.T) {
 		}
 	}
 }
+
+func TestTheHeadOfALongPageLeadsToItsParts(t *testing.T) {
+	t.Parallel()
+	const head = "title: Een pagina met delen\ndescription: Een pagina waarvan de delen een anker hebben.\nkeywords: [delen]\nblocks:\n  - { type: hero, title: Delen, text: Kort. }\n"
+	part := func(id string) string {
+		return "  - { type: table, " + id + "title: Een deel, columns: [A, B], rows: [[1, 2]] }\n"
+	}
+	tree := load(t, []txtar.File{
+		{Name: "pages/lang.yaml", Data: []byte(head + part("id: een, ") + part("") + part("id: twee, ") + part("id: drie, "))},
+		{Name: "pages/kort.yaml", Data: []byte(head + part("id: een, ") + part("id: twee, "))},
+	})
+	pages, err := page.Build(tree, page.Options{Today: today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for route, want := range map[string]string{
+		"/lang": `"contents":[{"label":"Een deel","href":"#een"},{"label":"Een deel","href":"#twee"},{"label":"Een deel","href":"#drie"}]`,
+		"/kort": "",
+	} {
+		made := pages[slices.IndexFunc(pages, func(p page.Page) bool { return p.Path == route })]
+		if has := bytes.Contains(made.Blocks[0], []byte(`"contents"`)); has != (want != "") || !bytes.Contains(made.Blocks[0], []byte(want)) {
+			t.Errorf("%s: %s", route, made.Blocks[0])
+		}
+	}
+}
