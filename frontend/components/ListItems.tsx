@@ -153,7 +153,7 @@ function MoveButton({
   )
 }
 
-function Note({ item: { id, name, note } }: { item: WishlistItem }) {
+function Note({ item: { id, name, note, ask } }: { item: WishlistItem }) {
   const words = useShell().texts.wishlist.item
   const [first] = useState(note)
   return (
@@ -161,7 +161,7 @@ function Note({ item: { id, name, note } }: { item: WishlistItem }) {
       {note && <p className="mt-2 hidden wrap-anywhere print:block">{note}</p>}
       <details open={first !== undefined} className="print:hidden">
         <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
-          {note ? words.noted : words.note}
+          {note ? words.noted : (ask ?? words.note)}
         </summary>
         <textarea
           aria-label={fill(words.noteFor, { name })}

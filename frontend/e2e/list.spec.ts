@@ -47,6 +47,25 @@ async function openAs(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
+test('what a product asks is answered before it is on the list, and goes along', async ({
+  page,
+}) => {
+  const question = page.getByLabel('Welke gewichten, en hoeveel van elk?')
+  await visit(page, '/accessories/ronde-dumbbell')
+  await question.fill('2 × 10 kg')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Vraag een offerte aan' }).first().click()
+  const note = main.getByLabel('Notitie bij Ronde dumbbell')
+  await expect(note).toHaveValue('2 × 10 kg')
+  await page.goBack()
+  await question.fill('4 × 20 kg')
+  await main.locator('[data-item]').click()
+  await wishlistButton(page).click()
+  await expect(drawer(page).getByLabel('Notitie bij Ronde dumbbell')).toHaveValue(
+    '2 × 10 kg\n4 × 20 kg',
+  )
+})
+
 test('a product that was added stays marked, the list adds up, and the floor that a visitor has goes along with the request', async ({
   page,
 }) => {

@@ -1650,6 +1650,10 @@ export interface Product {
    * Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz.
    */
   power?: string
+  /**
+   * Wat wij bij een aanvraag moeten weten, bijvoorbeeld: Welke gewichten, en hoeveel van elk? De pagina en de verlanglijst vragen ernaar.
+   */
+  ask?: string
   specifications: Specifications
   price?: ShownPrice
   href?: string

@@ -15,6 +15,7 @@ export function itemOf(product: Product): NewItem {
     weight,
     power,
     delivery,
+    ask,
     price,
   } = product
   const floor = product.space ?? product.dimensions
@@ -31,6 +32,7 @@ export function itemOf(product: Product): NewItem {
     weight,
     power,
     delivery,
+    ask,
     price: price && { from: price.from, to: price.to, text: price.text },
   }
 }

@@ -76,6 +76,12 @@ describe('the order and the notes', () => {
     expect(setNote(setNote(list, 'df-001', 'bij het raam'), 'df-001', '')).toEqual(list)
   })
 
+  test('what is added again keeps its note before that of the new one', () => {
+    const noted = add(list, { ...legPress, note: 'links' }, 0)
+    expect(add(noted, { ...legPress, note: 'rechts' })[0]?.note).toBe('links\nrechts')
+    expect(add(noted, legPress)[0]?.note).toBe('links')
+  })
+
   test('merging adds up, keeps the order of the list, and has the notes of both', () => {
     const mine = setNote(add([], legPress), 'df-001', 'links')
     const theirs = setNote(add(add([], smith, 2), legPress, 3), 'df-001', 'rechts')

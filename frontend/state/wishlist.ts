@@ -18,6 +18,8 @@ export interface Facts {
   /** The connection to the mains that it needs. */
   power?: string | undefined
   delivery?: string | undefined
+  /** What a request for it should say. */
+  ask?: string | undefined
   /** What one of it costs about, in euros without VAT and in words. */
   price?: { from: number; to?: number | undefined; text: string } | undefined
 }
@@ -42,12 +44,12 @@ export type NewItem = Omit<WishlistItem, 'quantity'>
 /** The most characters of a note. */
 export const maxNote = 300
 
-/** Adds one or more; an item that is there already gets that many more. */
+/** Adds one or more; an item that is there already gets that many more, and keeps its note before that of the new one. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
-  return present
-    ? setQuantity(list, item.id, present.quantity + quantity)
-    : [...list, { ...item, quantity: Math.min(quantity, maxPieces) }]
+  if (!present) return [...list, { ...item, quantity: Math.min(quantity, maxPieces) }]
+  const notes = [...new Set([present.note, item.note])].filter(Boolean).join('\n')
+  return setNote(setQuantity(list, item.id, present.quantity + quantity), item.id, notes)
 }
 
 /** Sets an item's quantity, {@link maxPieces} at most; 0 or less removes it. */
@@ -94,11 +96,7 @@ export function subtract(list: Wishlist, taken: Wishlist): Wishlist {
 
 /** A list and another one together: as many as both have, with the notes of both. */
 export function merge(list: Wishlist, other: Wishlist): Wishlist {
-  return other.reduce((all, { quantity, ...item }) => {
-    const note = all.find(({ id }) => id === item.id)?.note
-    const notes = [...new Set([note, item.note])].filter(Boolean).join('\n')
-    return setNote(add(all, item, quantity), item.id, notes)
-  }, list)
+  return other.reduce((all, { quantity, ...item }) => add(all, item, quantity), list)
 }
 
 /** Two states of one list, as two tabs had them: everything that one of them has, as many as the one with more. */
@@ -157,7 +155,7 @@ export function isItem(value: unknown): value is WishlistItem {
     value
   return (
     [id, name, category].every((text) => typeof text === 'string') &&
-    ['href', 'line', 'categoryName', 'image', 'power', 'delivery', 'note'].every((key) =>
+    ['href', 'line', 'categoryName', 'image', 'power', 'delivery', 'ask', 'note'].every((key) =>
       ['string', 'undefined'].includes(typeof value[key]),
     ) &&
     isObject(specifications) &&

@@ -5,12 +5,14 @@ import { ButtonLink } from '../../components/Button'
 import { CompareChoice, CompareLink } from '../../components/CompareChoice'
 import { Datasheet } from '../../components/Datasheet'
 import { Enlargeable, Enlarged } from '../../components/Enlarged'
+import { Field } from '../../components/Field'
 import { Picture } from '../../components/Picture'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Image, ProductDetail as Props } from '../../generated/payload'
 import { fill, longDate } from '../../lib/text'
 import { useShell } from '../../state/shell'
+import { maxNote } from '../../state/wishlist'
 import { itemOf } from '../../state/wishlist-item'
 import { Colours, isPainted } from './model/Colours'
 import { ModelButton } from './model/ModelButton'
@@ -76,6 +78,18 @@ export function Head(props: Props) {
                 {fill(texts.product.price.since, { date: longDate(price.since, language.locale) })}
               </span>
             </p>
+          )}
+          {product.ask && (
+            <div className="mt-4 noscript:hidden print:hidden">
+              <Field
+                id="vraag"
+                label={product.ask}
+                optional={texts.wishlist.optional}
+                data-ask
+                maxLength={maxNote}
+                autoComplete="off"
+              />
+            </div>
           )}
           <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
             <ButtonLink href={ask.href} look="primary" className={action}>

@@ -2,6 +2,7 @@ import { attachAddButtons } from '../../components/add-buttons'
 import { attachCompare } from '../../components/compare'
 import { attachEnlarge } from '../../components/enlarge'
 import type { Shell } from '../../generated/payload'
+import { attachAsk } from './attach-ask'
 import { attachColours } from './model/attach-colours'
 import { attachViewer } from './model/attach-viewer'
 
@@ -9,6 +10,7 @@ import { attachViewer } from './model/attach-viewer'
 export function attach(root: HTMLElement, shell: Shell): () => void {
   const parts = [
     attachColours(root), // before what it gives to the list
+    attachAsk(root),
     attachAddButtons(root, shell),
     attachCompare(root, shell),
     attachEnlarge(root),

@@ -5,7 +5,11 @@ import { ShellContext } from '../../state/shell'
 import { ProjectDetail } from './ProjectDetail'
 
 const image = (src: string) => ({ src, alt: `foto ${src}`, width: 1280, height: 800 })
-const words = new Proxy({}, { get: (_, name) => String(name) }) as Props['words']
+const contact = { label: 'Contact', href: '/contact' }
+const words = new Proxy(
+  {},
+  { get: (_, name) => (name === 'contact' ? contact : String(name)) },
+) as Props['words']
 const project = {
   ...{
     type: 'project-detail',

@@ -41,6 +41,7 @@ type Product struct {
 	Weight          float64               `yaml:"weight" json:"weight,omitempty" label:"Gewicht in kg" jsonschema:"minimum=0,maximum=100000" jsonschema_description:"Gewicht in kg."`
 	Price           *Price                `yaml:"price" json:"-" label:"Richtprijs" jsonschema_description:"Richtprijs, als u er een wilt tonen: op kaart, pagina, lijst, vergelijking en datablad."`
 	Power           string                `yaml:"power" json:"power,omitempty" label:"Netaansluiting" jsonschema:"maxLength=40" jsonschema_description:"Netaansluiting die nodig is, bijvoorbeeld 230 V, 50 Hz."`
+	Ask             string                `yaml:"ask" json:"ask,omitempty" label:"Vraag bij een aanvraag" jsonschema:"maxLength=80" jsonschema_description:"Wat wij bij een aanvraag moeten weten, bijvoorbeeld: Welke gewichten, en hoeveel van elk? De pagina en de verlanglijst vragen ernaar."`
 	Key             []string              `yaml:"key" json:"-" label:"Kort op de kaart" jsonschema:"maxItems=3" jsonschema_description:"Namen van de regels die kort op de kaart staan; zonder deze regel de eerste, de afmetingen en het gewicht."`
 	Specifications  blocks.Specifications `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Vrij te kiezen regels: naam en waarde."`
 	Related         []string              `yaml:"related" json:"-" label:"Passende producten" jsonschema:"maxItems=6" jsonschema_description:"Ids van producten die erbij passen; zonder deze regel andere van dezelfde soort."`

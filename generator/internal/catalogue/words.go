@@ -43,6 +43,7 @@ type ProductText struct {
 	Features       []string              `yaml:"features" label:"Kenmerken" singular:"kenmerk" jsonschema:"required,minItems=1" jsonschema_description:"Kenmerken, elk een korte regel."`
 	SmartFeatures  []string              `yaml:"smartFeatures" label:"Slimme functies" jsonschema_description:"Wat de sensoren en de software doen."`
 	SuitableFor    []string              `yaml:"suitableFor" label:"Geschikt voor" jsonschema_description:"Voor wie het geschikt is, in een of twee woorden."`
+	Ask            string                `yaml:"ask" label:"Vraag bij een aanvraag" jsonschema:"maxLength=80" jsonschema_description:"Wat wij bij een aanvraag moeten weten."`
 	Specifications blocks.Specifications `yaml:"specifications" label:"Specificaties" jsonschema_description:"Regels van het datablad: naam en waarde. Afmetingen en gewicht staan er vanzelf bij."`
 	Alt            []string              `yaml:"alt" label:"Beschrijvingen van de foto's" singular:"beschrijving" jsonschema:"maxItems=9" jsonschema_description:"Wat er op de foto's te zien is, in hun volgorde. Zonder deze regel staat de naam van het product erbij."`
 

@@ -108,7 +108,7 @@ func translate(w words.ProductTexts, p *Product, text *catalogue.ProductText, ma
 	for i := range p.Images {
 		p.Images[i].Alt = text.AltOf(i+1, p.Name)
 	}
-	p.Description, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Features, text.SmartFeatures, text.SuitableFor
+	p.Description, p.Ask, p.Features, p.SmartFeatures, p.SuitableFor = text.Description, text.Ask, text.Features, text.SmartFeatures, text.SuitableFor
 	p.Specifications = w.Grouped(append(slices.Clone(p.measured), text.Specifications...))
 	p.KeyFigures = p.Product.KeyFigures(p.Specifications, text.Specifications, w.Rows)
 }

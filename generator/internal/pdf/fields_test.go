@@ -32,22 +32,22 @@ var given = map[string]any{
 // its own and looks for it. It stands here because no other package sees what a datasheet is made of.
 func TestEachFieldOfAProductIsInAllThatIsMadeOfProducts(t *testing.T) {
 	t.Parallel()
-	const head, unread = "in the head of the page", "no search engine reads it"
+	const head, unread, asked = "in the head of the page", "no search engine reads it", "a question to who asks for it"
 	places := map[string]struct {
 		code   string            // where it is made
 		except map[string]string // fields that it does without, and why
 	}{
 		"payload": {"catalogue.Product, with a name in JSON", map[string]string{"title": head, "metaDescription": head}},
 		"datasheet": {"datasheet in pdf/datasheet.go and datasheet.typ", map[string]string{
-			"title": head, "metaDescription": head, "images": "it has one picture", "freeSpace": "drawn, and part of a row",
+			"title": head, "metaDescription": head, "images": "it has one picture", "freeSpace": "drawn, and part of a row", "ask": asked,
 		}},
 		"JSON-LD": {"productDetailData in page/block_product_detail.go", map[string]string{
 			"title": head, "metaDescription": head, "features": unread, "smartFeatures": unread, "suitableFor": unread,
-			"certifications": "a Certification has an issuer", "freeSpace": "part of a row",
+			"certifications": "a Certification has an issuer", "freeSpace": "part of a row", "ask": asked,
 		}},
 		"search entry": {"entryOf in page/block_products.go", map[string]string{
 			"title": head, "metaDescription": head, "images": "it has one picture", "specifications": "rows of the datasheet",
-			"dimensions": "a figure", "freeSpace": "a figure", "weight": "a figure", "price": "a figure", "power": "a figure",
+			"dimensions": "a figure", "freeSpace": "a figure", "weight": "a figure", "price": "a figure", "power": "a figure", "ask": asked,
 		}},
 	}
 	// Fields whose text is the same in all languages, and why.
