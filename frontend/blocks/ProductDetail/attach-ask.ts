@@ -13,18 +13,22 @@ export function attachAsk(root: HTMLElement): () => void {
   const show = () => {
     button.dataset['item'] = JSON.stringify({ ...item(), note: field.value.trim() || undefined })
   }
-  /** Puts the product with its note on the list before a page asks for the one of this address. */
+  /** Puts the product, in its colours, with its note on the list before a page asks for the one of this address. */
   const ask = ({ target }: Event) => {
+    const link =
+      target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="?product="]')
     const { id, note } = item()
-    if (note && target instanceof Element && target.closest(`a[href$="?product=${id}"]`))
+    if (link && note && `${id}-`.startsWith(`${link.search.replace('?product=', '')}-`))
       changeWishlist((list) => add(list, item(), list.some((one) => one.id === id) ? 0 : 1))
   }
   const page = root.closest('main') ?? root
   show() // a browser may have kept what was written
   field.addEventListener('input', show)
+  root.addEventListener('change', show) // of a colour: another item
   page.addEventListener('click', ask, { capture: true })
   return () => {
     field.removeEventListener('input', show)
+    root.removeEventListener('change', show)
     page.removeEventListener('click', ask, { capture: true })
   }
 }
