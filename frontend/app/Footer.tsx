@@ -21,7 +21,7 @@ export function Footer() {
   const { footer, texts, tagline } = useShell()
   return (
     <footer className="on-dark border-t border-seam bg-graphite pb-[calc(var(--bar)+var(--consent))] text-steel">
-      <Wrap className="grid gap-x-8 gap-y-8 py-10 md:gap-y-12 md:py-16 lg:grid-cols-12 print:block print:py-3">
+      <Wrap className="grid gap-x-8 gap-y-8 py-10 md:gap-y-12 md:py-16 lg:grid-cols-12 print:block print:py-2">
         <div className="lg:col-span-3 print:hidden">
           <Wordmark />
           <p className="mt-4 mb-6 max-w-sm md:mt-5 md:mb-8">{tagline}</p>
@@ -46,7 +46,7 @@ function Group({ title, links }: { title: string; links: Link[] }) {
   const heading = 'caps text-white'
   return (
     <details className="footer-group group max-md:border-b max-md:border-seam">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 md:supports-[selector(::details-content)]:hidden">
         <h2 className={heading}>{title}</h2>
         <PlusIcon className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>

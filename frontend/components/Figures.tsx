@@ -2,17 +2,32 @@ import type { Figure } from '../generated/payload'
 import { Anchor } from './Anchor'
 import { numeral } from './styles'
 
-/** Two beside each other; of an odd number, the last has a row of a narrow window for itself. */
-export const twoColumns = 'grid-cols-2 max-md:*:last:odd:col-span-2'
-
-/** Numbers set large and plain: the figure, a rule, the caption. */
-export function Figures({ figures, className = '' }: { figures: Figure[]; className?: string }) {
+/**
+ * Numbers set large and plain: the figure, a rule, the caption. On phones two stand beside each other, and an odd number one
+ * below the other, with the caption beside it; unless they are to stay in a row.
+ */
+export function Figures({
+  figures,
+  row,
+  className = '',
+}: {
+  figures: Figure[]
+  row?: boolean
+  className?: string
+}) {
+  const isList = !row && figures.length % 2 === 1
+  const columns = row ? '' : isList ? 'sm:grid-cols-3' : 'grid-cols-2'
   const size = sizeOf(Math.max(...figures.map(({ value }) => widthOf(value))))
   return (
-    <dl className={`grid gap-x-8 gap-y-10 ${className}`}>
+    <dl className={`grid gap-x-8 ${isList ? 'sm:gap-y-10' : 'gap-y-10'} ${columns} ${className}`}>
       {figures.map(({ value, caption, href }) => (
-        <div key={caption} className="group relative flex flex-col-reverse justify-end">
-          <dt className="hyphens-auto mt-2 border-t border-seam pt-3 text-note text-steel max-sm:text-sm sm:leading-snug">
+        <div
+          key={caption}
+          className={`group relative flex ${isList ? listed : 'flex-col-reverse justify-end'}`}
+        >
+          <dt
+            className={`hyphens-auto border-seam text-note text-steel max-sm:text-sm sm:leading-snug ${isList ? 'sm:mt-2 sm:border-t sm:pt-3' : 'mt-2 border-t pt-3'}`}
+          >
             {href ? (
               <Anchor
                 href={href}
@@ -32,6 +47,10 @@ export function Figures({ figures, className = '' }: { figures: Figure[]; classN
     </dl>
   )
 }
+
+const listed =
+  'items-baseline justify-between gap-x-4 max-sm:border-t border-seam max-sm:py-3 ' +
+  'sm:flex-col-reverse sm:items-stretch sm:justify-end'
 
 /** A number large and the unit behind it small: `8 weken`. In a narrow column the unit has a line of its own. */
 export function FigureValue({ value }: { value: string }) {

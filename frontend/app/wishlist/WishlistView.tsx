@@ -34,6 +34,17 @@ export function WishlistView({
     )
   }
   const { pieces, space, weight } = totals(list)
+  const summary = wishlist.totals.summary
+    .split(' · ')
+    .map((part) =>
+      fill(part, {
+        pieces,
+        space: space > 0 ? squareMetres(space, language.locale) : '',
+        weight: weight > 0 ? kilograms(weight, language.locale) : '',
+      }),
+    )
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={viewStyle}>
       <div className={contentStyle}>
@@ -46,13 +57,7 @@ export function WishlistView({
         <ListActions onClear={onRemove} />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-4 md:px-8">
-        <p className="mb-2 text-sm text-ink-soft tabular-nums">
-          {fill(wishlist.totals.summary, {
-            pieces,
-            space: squareMetres(space, language.locale),
-            weight: kilograms(weight, language.locale),
-          })}
-        </p>
+        <p className="mb-2 text-sm text-ink-soft tabular-nums">{summary}</p>
         <Button onClick={onRequest} look="primary" className="w-full">
           {wishlist.request}
         </Button>

@@ -25,7 +25,7 @@ export function ArticleHead({
   const share: Share = { title: headline, copied: words.copied, failed: words.failed }
   return (
     <section className="on-dark bg-graphite text-white">
-      <Wrap className="pt-1 pb-12 md:pt-6 md:pb-16">
+      <Wrap className="pt-1 pb-12 lg:pt-6 lg:pb-16">
         <BackLink {...back} />
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:self-end">
@@ -39,7 +39,7 @@ export function ArticleHead({
             image={image}
             priority
             part="half"
-            className="self-end overflow-hidden rounded-md max-lg:aspect-2/1 sm:max-lg:order-last lg:col-span-5 lg:row-span-2"
+            className="self-end overflow-hidden rounded-md max-sm:aspect-2/1 sm:max-lg:aspect-5/2 sm:max-lg:order-last lg:col-span-5 lg:row-span-2"
           />
           <div className="lg:col-span-7">
             <p className="max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>

@@ -1,4 +1,4 @@
-import { Figures, twoColumns } from '../../components/Figures'
+import { Figures } from '../../components/Figures'
 import { Wrap } from '../../components/Wrap'
 import type { CaseStudy as Props } from '../../generated/payload'
 
@@ -10,12 +10,7 @@ export function CaseStudy({ title, text, figures }: Props) {
         <div className="chapters">
           <h2 className="in-article:text-[1.25rem]">{title}</h2>
           <p className="mt-5 whitespace-pre-line text-steel lg:mt-0">{text}</p>
-          {figures && (
-            <Figures
-              figures={figures}
-              className={`mt-8 ${twoColumns} ${figures.length === 3 ? 'md:grid-cols-3' : ''}`}
-            />
-          )}
+          {figures && <Figures figures={figures} className="mt-8" />}
         </div>
       </Wrap>
     </section>

@@ -90,7 +90,7 @@ export function Configurator(props: Props) {
                 ))}
               </div>
               {size && (
-                <div className="mt-5 max-w-60">
+                <div className="mt-5 max-w-72">
                   <ChoiceField
                     id="configurator-size"
                     label={steps.size}
@@ -168,14 +168,14 @@ export function Configurator(props: Props) {
                 className="mt-4 text-note"
               />
               <div className="mt-6 flex flex-wrap gap-3">
-                <Button narrow onClick={addToList} look="primary" className="max-sm:w-full">
+                <Button narrow onClick={addToList} look="primary" className="max-lg:w-full">
                   {preview.add}
                 </Button>
                 <ExportButton words={props} design={design} drawing={drawing} />
                 <Button
                   narrow
                   onClick={() => change(() => newDesign(start))}
-                  className="max-sm:w-full"
+                  className="max-lg:w-full"
                 >
                   {preview.reset}
                 </Button>

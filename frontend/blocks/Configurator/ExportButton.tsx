@@ -31,7 +31,7 @@ export function ExportButton({
     }
   }
   return (
-    <Button narrow onClick={save} disabled={!drawing} className="max-sm:w-full">
+    <Button narrow onClick={save} disabled={!drawing} className="max-lg:w-full">
       {preview.export}
     </Button>
   )

@@ -12,7 +12,7 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
     <Section id={id} title={title} intro={intro} tone="white">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.id} id={item.id} className="flex flex-col scroll-mt-20">
+          <li key={item.id} id={item.id} className="flex flex-col scroll-mt-28">
             {item.custom && standard ? (
               <label
                 className={`group cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink ${frameStyle}`}

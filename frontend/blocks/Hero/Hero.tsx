@@ -1,7 +1,7 @@
 import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { BackLink } from '../../components/BackLink'
-import { Figures, twoColumns } from '../../components/Figures'
+import { Figures } from '../../components/Figures'
 import { Headline } from '../../components/Headline'
 import { Picture } from '../../components/Picture'
 import { jump } from '../../components/styles'
@@ -17,7 +17,7 @@ export function Hero(props: Props) {
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <Wrap
-        className={`grid gap-x-8 gap-y-6 pt-1 md:pt-6 lg:grid-cols-2 pb-8 ${image || actions ? 'lg:pb-20' : ''} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
+        className={`grid gap-x-8 gap-y-6 pt-1 lg:pt-6 lg:grid-cols-2 pb-8 ${image || actions ? 'lg:pb-20' : ''} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
       >
         <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
@@ -36,7 +36,7 @@ export function Hero(props: Props) {
             image={image}
             priority
             part="half"
-            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md sm:max-lg:order-last max-lg:aspect-2/1"
+            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md sm:max-lg:order-last max-sm:aspect-2/1 sm:max-lg:aspect-5/2"
           />
         )}
         {/* On phones what can be done comes before the text, so that it is on the first screen. */}
@@ -47,14 +47,14 @@ export function Hero(props: Props) {
           {actions && (
             <Actions
               links={actions}
-              className={image ? 'mb-6 max-sm:w-full sm:mt-6 sm:mb-0 lg:mt-8' : 'mt-8 max-md:mt-6'}
+              className={image ? 'mb-6 max-sm:w-full sm:mt-6 sm:mb-0 lg:mt-8' : 'mt-6 lg:mt-8'}
             />
           )}
         </div>
       </Wrap>
       {figures && (
         <Wrap className="pb-14">
-          <Figures figures={figures} className={`${twoColumns} lg:grid-cols-4`} />
+          <Figures figures={figures} className="lg:grid-cols-4" />
         </Wrap>
       )}
       {contents && (

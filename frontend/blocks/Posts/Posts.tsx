@@ -19,7 +19,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items, 
     categories.find(({ name }) => name === category)?.accent
   return (
     <Section id={id} title={title} pageTitle={paging?.title} intro={intro}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 border-y border-rule py-3 text-note text-ink-soft">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 border-y border-rule py-3 text-note text-ink-soft">
         {categories.map(({ name, accent }) => (
           <li key={name} data-accent={accent} className="flex items-center gap-2">
             {accent && <AccentMark />}

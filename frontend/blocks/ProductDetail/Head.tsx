@@ -25,7 +25,7 @@ export function Head(props: Props) {
   const { id, name, category, categoryName, description, image, images, price } = product
   return (
     <header className="bg-paper">
-      <Wrap className="grid gap-x-8 pt-3 pb-14 md:grid-cols-[6fr_5fr] md:pt-8 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12">
+      <Wrap className="grid gap-x-8 pt-3 pb-14 md:grid-cols-[6fr_5fr] md:pt-8 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[7fr_5fr]">
         {/* Where it is the shorter column, it stays beside the texts. */}
         <div className="min-w-0 self-start max-md:mb-4 lg:sticky lg:top-24 lg:row-span-3">
           <div data-viewer className="relative">
@@ -36,7 +36,7 @@ export function Head(props: Props) {
                   priority
                   part="most"
                   waits="empty"
-                  className={`block aspect-4/3 overflow-hidden rounded-md bg-plinth ${images ? '' : 'md:max-lg:aspect-square'}`}
+                  className={`block aspect-4/3 overflow-hidden rounded-md bg-plinth ${images ? '' : 'md:aspect-square'}`}
                 />
               </Enlargeable>
               {model && (
@@ -178,13 +178,13 @@ function Promises({
   )
 }
 
-/** The other pictures: two beside each other, of which the first of an odd number is as wide as two; on phones four. */
+/** The other pictures: two beside each other, of which the first of an odd number is as wide as two; on narrower screens four. */
 function More({ images }: { images: Image[] }) {
   const isOdd = images.length % 2 === 1
   const isOne = images.length === 1
   return (
     <ul
-      className={`mt-2 grid gap-2 md:mt-4 md:gap-4 ${isOne ? '' : 'grid-cols-4 md:grid-cols-2'} ${isOdd ? 'md:*:first:col-span-2' : ''}`}
+      className={`mt-2 grid gap-2 lg:mt-4 lg:gap-4 ${isOne ? '' : 'grid-cols-4 lg:grid-cols-2'} ${isOdd ? 'lg:*:first:col-span-2' : ''}`}
     >
       {images.map((image, index) => {
         const isWide = isOdd && index === 0
@@ -195,7 +195,7 @@ function More({ images }: { images: Image[] }) {
                 image={image}
                 part={isWide ? 'most' : 'inset'}
                 waits="empty"
-                className={`block overflow-hidden rounded-md bg-plinth ${isOne ? 'aspect-5/2' : 'aspect-4/3'} ${isWide ? 'md:aspect-video' : ''}`}
+                className={`block overflow-hidden rounded-md bg-plinth ${isOne ? 'aspect-5/2' : 'aspect-4/3'} ${isWide ? 'lg:aspect-video' : ''}`}
               />
             </Enlargeable>
           </li>

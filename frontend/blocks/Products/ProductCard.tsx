@@ -75,9 +75,9 @@ export function ProductCard({
           product={product}
           label={add}
           narrow
-          className="flex-1 max-sm:text-sm min-[22rem]:whitespace-nowrap"
+          className="flex-1 max-lg:px-2 max-lg:text-sm min-[22rem]:whitespace-nowrap"
         />
-        <CompareChoice product={product} className="max-sm:text-sm" />
+        <CompareChoice product={product} className="max-lg:text-sm" />
       </div>
     </li>
   )

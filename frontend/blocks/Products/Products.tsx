@@ -34,7 +34,7 @@ export function Products(block: Props) {
       {categories && <div className="mb-4 flex">{status}</div>}
       {items.length > 4 && <Index items={items} />}
       <ul
-        className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-14 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
+        className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-12 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
       >
         {items.map((product) => (
           <ProductCard

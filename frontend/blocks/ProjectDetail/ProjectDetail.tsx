@@ -6,7 +6,7 @@ import { BackLink } from '../../components/BackLink'
 import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
 import { Enlargeable, Enlarged } from '../../components/Enlarged'
-import { Figures, twoColumns } from '../../components/Figures'
+import { Figures } from '../../components/Figures'
 import { Picture } from '../../components/Picture'
 import { Thumbnail } from '../../components/Thumbnail'
 import { titleSize } from '../../components/title'
@@ -44,7 +44,7 @@ export function ProjectDetail(project: Props) {
   return (
     <article>
       <header className="on-dark bg-graphite text-white">
-        <Wrap className="pt-6 pb-12 md:pb-16">
+        <Wrap className="pt-6 pb-12 lg:pb-16">
           <div className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-12">
             <div className="lg:col-span-6 lg:self-end">
               <BackLink {...back} />
@@ -55,18 +55,16 @@ export function ProjectDetail(project: Props) {
                 image={first}
                 priority
                 part="half"
-                className="overflow-hidden rounded-md max-lg:aspect-2/1 sm:max-lg:order-last lg:col-span-6 lg:row-span-2"
+                className="overflow-hidden rounded-md max-sm:aspect-2/1 sm:max-lg:aspect-5/2 sm:max-lg:order-last lg:col-span-6 lg:row-span-2"
               />
             )}
             {/* On phones what can be done comes before the text, as in other heads. */}
             <div className="flex flex-col items-start max-sm:flex-col-reverse self-start lg:col-span-6">
               <p className="text-lg leading-relaxed text-steel">{project.summary}</p>
-              <Actions links={[words.contact]} className="max-sm:mb-6 max-sm:w-full sm:mt-6" />
+              <Actions links={[words.contact]} className="mb-6 max-sm:w-full sm:mt-6 sm:mb-0" />
             </div>
           </div>
-          {figures && (
-            <Figures figures={figures} className={`mt-6 lg:mt-8 ${twoColumns} md:grid-cols-3`} />
-          )}
+          {figures && <Figures figures={figures} className="mt-6 lg:mt-8" />}
           <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 sm:grid-cols-3 lg:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -105,7 +103,7 @@ export function ProjectDetail(project: Props) {
           <Equipment words={words} equipment={project.equipment} />
           {project.lines.length > 0 && (
             <p className="mt-10 flex flex-wrap items-center gap-3">
-              <span className="mr-3 text-note text-ink-soft">{words.lines}</span>
+              <span className="text-note text-ink-soft">{words.lines}</span>
               {project.lines.map(({ label, href }) => (
                 <ButtonLink key={href} href={href}>
                   {label}

@@ -80,7 +80,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
   }, [search])
 
   return (
-    <Section id={id} {...(!lead.sent && { title, intro })}>
+    <Section id={id} {...(!lead.sent && { title, intro: list.length > 0 ? undefined : intro })}>
       {lead.sent ? (
         <Receipt
           heading="h2"

@@ -1,6 +1,6 @@
 import { Bullets } from '../../components/Bullets'
 import { ButtonLink } from '../../components/Button'
-import { Figures, twoColumns } from '../../components/Figures'
+import { Figures } from '../../components/Figures'
 import { Picture } from '../../components/Picture'
 import { Wrap } from '../../components/Wrap'
 import type { Scene as Props } from '../../generated/payload'
@@ -36,7 +36,7 @@ function Wide({ id, title, intro, image, points, figures, link }: Omit<Props, 'p
         {figures && (
           <Figures
             figures={figures}
-            className={`mt-10 ${twoColumns} ${figures.length === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-4'}`}
+            className={`mt-10 ${figures.length === 3 ? '' : 'lg:grid-cols-4'}`}
           />
         )}
       </Wrap>

@@ -27,7 +27,7 @@ export function Showcase({
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <div className="relative isolate lg:flex lg:min-h-[clamp(33rem,34vw,42rem)] lg:items-center">
-        <Wrap className="z-10 py-8 max-sm:py-5 md:py-12">
+        <Wrap className="z-10 py-8 max-sm:py-3 md:py-12">
           <div className="max-w-3xl lg:w-[46%]">
             <p className="caps mb-5 flex max-sm:hidden items-center gap-3 text-steel">
               <AccentMark />
@@ -66,9 +66,10 @@ export function Showcase({
           />
         </div>
       </div>
-      <Wrap className="py-8 max-sm:py-5">
+      <Wrap className="py-8 max-sm:py-3">
         <Figures
           figures={highlights}
+          row
           className="grid-cols-[repeat(3,auto)] [--text-figure:var(--text-figure-long)] max-sm:gap-x-4 sm:grid-cols-3"
         />
       </Wrap>

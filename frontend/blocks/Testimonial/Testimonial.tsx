@@ -8,8 +8,8 @@ export function Testimonial({ text, name, role, company, photo, link }: Props) {
   return (
     <section className="band bg-paper">
       <Wrap>
-        <figure className="border-t-2 border-ink pt-8">
-          <blockquote className="max-w-5xl font-display text-lead leading-snug font-bold text-balance">
+        <figure className="border-t-2 border-ink pt-10">
+          <blockquote className="max-w-3xl font-display text-lead leading-snug font-bold text-balance">
             <p>{`“${text}”`}</p>
           </blockquote>
           <figcaption className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">

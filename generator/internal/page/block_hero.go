@@ -19,7 +19,7 @@ var hero = kind[blocks.Hero, Hero]{
 }
 
 // minContents is how many parts a page has before its head leads to each.
-const minContents = 3
+const minContents = 2
 
 // contentsOf are the ways to the blocks of a page that have an anchor and a heading.
 func contentsOf(page []blocks.Block) (links []blocks.Link) {
