@@ -21,6 +21,10 @@ import { useShell } from '../../state/shell'
 import type { Wishlist } from '../../state/wishlist'
 import { openWishlist, useWishlist } from '../../state/wishlist-store'
 
+/** With more fields than this, a form stands in the middle of the page: beside it there would be nothing for a screen. */
+const manyFields = 12
+const middle = 'mx-auto w-full max-w-3xl'
+
 /** Names the history entry whose subject was filled in last. */
 const linkKey = 'dfx-subject'
 
@@ -44,6 +48,7 @@ export function LeadForm(props: Props) {
   } = props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
+  const isLong = fields.length > manyFields && !adviser
   const { element, values, set, errors, showMistakes, sending, send, sent, again } = useLeadForm({
     form,
     route: route as LeadRoute,
@@ -72,12 +77,14 @@ export function LeadForm(props: Props) {
 
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="band bg-white outline-none">
-      <Wrap className="grid gap-x-8 gap-y-8 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] xl:grid-cols-2">
-        <div className={`self-start ${adviser ? '' : 'lg:sticky lg:top-28'}`}>
+      <Wrap
+        className={`grid gap-x-8 gap-y-8 ${isLong ? '' : 'lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] xl:grid-cols-2'}`}
+      >
+        <div className={isLong ? middle : `self-start ${adviser ? '' : 'lg:sticky lg:top-28'}`}>
           <h2>{title}</h2>
           {intro && <p className="mt-5 text-ink-soft">{intro}</p>}
         </div>
-        <div className={adviser && 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}>
+        <div className={isLong ? middle : adviser && 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}>
           {sent ? (
             <Receipt success={success} sent={sent} onDone={again} done={texts.sent.again} />
           ) : (
