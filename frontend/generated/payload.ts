@@ -236,6 +236,7 @@ export interface ArticleHead {
   image: Image
   words: ArticleWords
   back: Link
+  contents?: Link[]
 }
 export interface ArticleWords {
   /**

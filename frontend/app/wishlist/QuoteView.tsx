@@ -45,7 +45,7 @@ export function QuoteView({
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
         {!isComplete && (
-          <p id="quote-missing" className="mb-3 text-sm text-ink-soft">
+          <p id="quote-missing" className="mb-3 text-sm text-balance text-ink-soft">
             {wishlist.missing}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { AccentMark } from '../../components/AccentMark'
 import { BackLink } from '../../components/BackLink'
 import { Button } from '../../components/Button'
+import { Contents } from '../../components/Contents'
 import { Picture } from '../../components/Picture'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
@@ -20,6 +21,7 @@ export function ArticleHead({
   image,
   words,
   back,
+  contents,
 }: Props) {
   const { locale } = useShell().language
   const share: Share = { title: headline, copied: words.copied, failed: words.failed }
@@ -56,6 +58,7 @@ export function ArticleHead({
           </div>
         </div>
       </Wrap>
+      <Contents links={contents} />
     </section>
   )
 }

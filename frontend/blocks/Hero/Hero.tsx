@@ -1,19 +1,17 @@
 import { AccentMark } from '../../components/AccentMark'
 import { Actions } from '../../components/Actions'
 import { BackLink } from '../../components/BackLink'
+import { Contents } from '../../components/Contents'
 import { Figures } from '../../components/Figures'
 import { Headline } from '../../components/Headline'
 import { Picture } from '../../components/Picture'
-import { jump } from '../../components/styles'
 import { titleSize } from '../../components/title'
 import { Wrap } from '../../components/Wrap'
 import type { Hero as Props } from '../../generated/payload'
-import { useShell } from '../../state/shell'
 
 /** The head of a page: beside its picture, or with the text beside the title where there is none. */
 export function Hero(props: Props) {
   const { eyebrow, title, otherTitle, text, back, actions, figures, image, contents } = props
-  const { index } = useShell().texts.product.list
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <Wrap
@@ -57,20 +55,7 @@ export function Hero(props: Props) {
           <Figures figures={figures} className="lg:grid-cols-4" />
         </Wrap>
       )}
-      {contents && (
-        <nav aria-label={index} className="wrap pb-8 lg:hidden print:hidden">
-          <p className="text-note text-steel">{index}</p>
-          <ul className="grid grid-cols-2 gap-x-8">
-            {contents.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className={jump}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Contents links={contents} />
     </section>
   )
 }

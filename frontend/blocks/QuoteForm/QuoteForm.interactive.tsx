@@ -145,7 +145,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
               <QuoteFields lead={lead} />
               <div className="sm:col-span-2">
                 {isMissing && (
-                  <p id="offerte-missing" className="mb-3 text-sm text-ink-soft">
+                  <p id="offerte-missing" className="mb-3 text-sm text-balance text-ink-soft">
                     {wishlist.missing}
                   </p>
                 )}

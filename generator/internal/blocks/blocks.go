@@ -9,6 +9,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
@@ -312,7 +313,7 @@ type Testimonial struct {
 type Prose struct {
 	Body textfile.Markdown `yaml:"body" json:"body" label:"Tekst" jsonschema:"required" jsonschema_description:"De tekst, in Markdown."`
 
-	Headings []string `yaml:"-" json:"-"` // the texts of its ## headings, in order
+	Headings []markdown.Anchor `yaml:"-" json:"-"` // its ## headings, in order
 }
 
 // Validate keeps the headings of the body, which has just been rendered.

@@ -9,17 +9,19 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/words"
 )
 
-// ArticleHead has the words around an article.
+// ArticleHead has the words around an article, and the ways to its parts.
 type ArticleHead struct {
 	content.Article
 	Words words.ArticleWords `json:"words"`
 	Back  blocks.Link        `json:"back"`
+
+	Contents []blocks.Link `json:"contents,omitempty"`
 }
 
 var articleHead = kind[content.ArticleHead, ArticleHead]{
 	Complete: func(tree *content.Tree, _ time.Time, b content.ArticleHead) ArticleHead {
 		words := tree.Interface.Article
-		return ArticleHead{b.Article, words, blocks.Link{Label: words.Back, Href: blocks.BlogRoute}}
+		return ArticleHead{Article: b.Article, Words: words, Back: blocks.Link{Label: words.Back, Href: blocks.BlogRoute}}
 	},
 	Data: func(site content.Site, route string, b ArticleHead) object {
 		return articleData(site, route, b.Article)

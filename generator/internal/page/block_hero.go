@@ -21,11 +21,16 @@ var hero = kind[blocks.Hero, Hero]{
 // minContents is how many parts a page has before its head leads to each.
 const minContents = 2
 
-// contentsOf are the ways to the blocks of a page that have an anchor and a heading.
+// contentsOf are the ways to the blocks of a page that have an anchor and a heading, and to the headings of its text.
 func contentsOf(page []blocks.Block) (links []blocks.Link) {
 	for _, block := range page {
-		if part, ok := block.(interface{ Heading() (id, title string) }); ok {
-			if id, title := part.Heading(); id != "" {
+		switch block := block.(type) {
+		case blocks.Prose:
+			for _, heading := range block.Headings {
+				links = append(links, blocks.Link{Label: heading.Text, Href: "#" + heading.ID})
+			}
+		case interface{ Heading() (id, title string) }:
+			if id, title := block.Heading(); id != "" {
 				links = append(links, blocks.Link{Label: title, Href: "#" + id})
 			}
 		}

@@ -160,7 +160,11 @@ func completed(tree *content.Tree, blocks []blocks.Block, today time.Time) []any
 	var all []any
 	for _, block := range blocks {
 		complete := kindOf(block).complete(tree, today, block)
-		if head, ok := complete.(Hero); ok {
+		switch head := complete.(type) {
+		case Hero:
+			head.Contents = contentsOf(blocks)
+			complete = head
+		case ArticleHead:
 			head.Contents = contentsOf(blocks)
 			complete = head
 		}

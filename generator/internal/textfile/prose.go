@@ -67,7 +67,7 @@ func (r *Reading) Take(at, begin yamlfile.Position, document markdown.Document, 
 	r.Prose.Headings = nil
 	for _, heading := range document.Anchors {
 		if heading.Level == 2 {
-			r.Prose.Headings = append(r.Prose.Headings, heading.Text)
+			r.Prose.Headings = append(r.Prose.Headings, heading)
 		}
 		r.Anchor(at.Below(heading.Line), heading.ID)
 		r.noteHeading(at.Below(heading.Line), heading.Level)

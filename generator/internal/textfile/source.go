@@ -5,6 +5,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"github.com/dfx-fitness/site/generator/internal/markdown"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -39,9 +40,9 @@ type Passage struct {
 
 // A RunningText is one in Markdown, as far as it has been read.
 type RunningText struct {
-	Level    int      // of the last heading; 0 where there was none
-	Headings []string // the ## headings
-	Plain    string   // without marks
+	Level    int               // of the last heading; 0 where there was none
+	Headings []markdown.Anchor // the ## headings
+	Plain    string            // without marks
 }
 
 // A Heading is one in running text.
