@@ -26,7 +26,7 @@ export function Figures({
           className={`group relative flex ${isList ? listed : 'flex-col-reverse justify-end'}`}
         >
           <dt
-            className={`hyphens-auto border-seam text-note text-steel max-sm:text-sm sm:leading-snug ${isList ? 'sm:mt-2 sm:border-t sm:pt-3' : 'mt-2 border-t pt-3'}`}
+            className={`hyphens-auto border-seam text-note text-steel max-sm:text-sm sm:leading-snug ${isList ? 'wrap-anywhere sm:mt-2 sm:border-t sm:pt-3' : 'mt-2 border-t pt-3'}`}
           >
             {href ? (
               <Anchor
