@@ -57,8 +57,8 @@ type file struct {
 	Fields []Field `json:"fields"`
 }
 
-// A pictures is a folder of pictures, from which every form can choose.
-type pictures struct {
+// A pictureFolder is a folder below media/, from which every form can choose.
+type pictureFolder struct {
 	Name   string `json:"name"`
 	Label  string `json:"label"`
 	Icon   string `json:"icon"`
@@ -75,7 +75,7 @@ type preview struct {
 type navigation struct {
 	entries  []collection
 	files    []file
-	pictures []pictures
+	pictures []pictureFolder
 }
 
 // number is the field of a new entry's number, which the editor has and no file (frontend/editor/number.tsx).
@@ -137,7 +137,7 @@ func collections(fsys fs.FS, known choices) (all navigation, err error) {
 			c.Slug.Pattern = []string{"^[a-z0-9]+(-[a-z0-9]+)*$", "Gebruik kleine letters, cijfers en streepjes, bijvoorbeeld nieuwe-actie."}
 		}
 		if c.pictures != "" {
-			all.pictures = append(all.pictures, pictures{c.Name, strings.TrimPrefix(c.Label, "Producten: "), c.Icon, "content/media/" + c.pictures, "/" + c.pictures})
+			all.pictures = append(all.pictures, pictureFolder{c.Name, strings.TrimPrefix(c.Label, "Producten: "), c.Icon, "content/media/" + c.pictures, "/" + c.pictures})
 		}
 		if c.Thumbnail == nil {
 			c.Thumbnail = false

@@ -20,7 +20,7 @@ type configuration struct {
 	Mode        string     `json:"publish_mode"`
 	Media       string     `json:"media_folder"`
 	Public      string     `json:"public_folder"`
-	Pictures    []pictures `json:"asset_collections"`
+	Pictures    []pictureFolder `json:"asset_collections"`
 	Logout      string     `json:"logout_redirect_url"`
 	Slug        map[string]any
 	Libraries   map[string]map[string]any `json:"media_libraries"`
