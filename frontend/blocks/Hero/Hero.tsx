@@ -15,7 +15,7 @@ export function Hero(props: Props) {
   return (
     <section className="on-dark overflow-hidden bg-graphite text-white">
       <Wrap
-        className={`grid gap-x-8 gap-y-6 pt-1 lg:pt-6 lg:grid-cols-2 pb-8 ${image || actions ? 'lg:pb-20' : ''} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
+        className={`grid gap-x-8 gap-y-6 pt-1 pb-8 lg:grid-cols-2 lg:pt-6 ${image || actions ? 'lg:pb-20' : ''} ${image ? '' : back ? 'items-end' : 'items-baseline'}`}
       >
         <div className={`min-w-0 ${image ? 'self-end' : ''}`}>
           {back && <BackLink {...back} />}
