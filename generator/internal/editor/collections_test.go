@@ -17,11 +17,11 @@ import (
 // A configuration is what the editor reads, as far as tests look at it.
 type configuration struct {
 	Backend     map[string]any
-	Mode        string     `json:"publish_mode"`
-	Media       string     `json:"media_folder"`
-	Public      string     `json:"public_folder"`
+	Mode        string          `json:"publish_mode"`
+	Media       string          `json:"media_folder"`
+	Public      string          `json:"public_folder"`
 	Pictures    []pictureFolder `json:"asset_collections"`
-	Logout      string     `json:"logout_redirect_url"`
+	Logout      string          `json:"logout_redirect_url"`
 	Slug        map[string]any
 	Libraries   map[string]map[string]any `json:"media_libraries"`
 	Collections []collection
