@@ -9,7 +9,7 @@ export function Contents({ links }: { links: Link[] | undefined }) {
     links && (
       <nav aria-label={index} className="wrap pb-8 lg:hidden print:hidden">
         <p className="text-note text-steel">{index}</p>
-        <ul className="grid grid-cols-2 gap-x-8">
+        <ul className="grid grid-cols-2 gap-x-4">
           {links.map(({ label, href }) => (
             <li key={href}>
               <a href={href} className={jump}>

@@ -39,7 +39,7 @@ export function Figures({
               caption
             )}
           </dt>
-          <dd className={`${numeral} text-white ${size}`}>
+          <dd className={`${numeral} text-white ${size} ${isList ? 'shrink-0' : ''}`}>
             <FigureValue value={value} />
           </dd>
         </div>

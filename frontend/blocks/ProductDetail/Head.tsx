@@ -25,7 +25,7 @@ export function Head(props: Props) {
   const { id, name, category, categoryName, description, image, images, price } = product
   return (
     <header className="bg-paper">
-      <Wrap className="grid gap-x-8 pt-3 pb-14 md:grid-cols-[6fr_5fr] md:pt-8 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[7fr_5fr]">
+      <Wrap className="grid gap-x-8 pt-3 pb-14 md:grid-cols-[6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[7fr_5fr] lg:pt-8">
         {/* Where it is the shorter column, it stays beside the texts. */}
         <div className="min-w-0 self-start max-md:mb-4 lg:sticky lg:top-24 lg:row-span-3">
           <div data-viewer className="relative">

@@ -70,7 +70,7 @@ export function ProductCard({
         <Points product={product} />
         <Specifications product={product} />
       </div>
-      <div className="relative flex flex-wrap items-center gap-x-2 self-end">
+      <div className="relative flex flex-wrap items-center gap-x-1 self-end">
         <AddButton
           product={product}
           label={add}
