@@ -7,10 +7,6 @@ export const numeral =
 /** Names what a picture shows, in its corner. */
 export const badgeStyle = 'absolute bottom-0 left-0 caps px-[0.7rem] py-[0.45rem]'
 
-/** A link of a list of ways to the parts of a page. */
-export const jump =
-  'block min-h-11 py-3 text-note leading-snug max-sm:text-sm underline decoration-1 underline-offset-4'
-
 /** A short text that puts itself into a field. */
 export const chipStyle = [
   'inline-flex min-h-11 items-center rounded-sm border border-rule-strong bg-white px-3 py-1',

@@ -2,7 +2,7 @@ import { attachAddButtons } from '../../components/add-buttons'
 import { attachCompare } from '../../components/compare'
 import { attachEnlarge } from '../../components/enlarge'
 import type { Shell } from '../../generated/payload'
-import { attachAsk } from './attach-ask'
+import { attachAsk, attachAskLinks } from './attach-ask'
 import { attachColours } from './model/attach-colours'
 import { attachViewer } from './model/attach-viewer'
 
@@ -11,6 +11,7 @@ export function attach(root: HTMLElement, shell: Shell): () => void {
   const parts = [
     attachColours(root), // before what it gives to the list
     attachAsk(root),
+    attachAskLinks(root),
     attachAddButtons(root, shell),
     attachCompare(root, shell),
     attachEnlarge(root),

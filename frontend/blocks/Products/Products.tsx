@@ -1,10 +1,10 @@
 import { Anchor } from '../../components/Anchor'
 import { Chips, chipBar } from '../../components/Chips'
 import { CompareLink } from '../../components/CompareChoice'
+import { Jumps } from '../../components/Contents'
 import { PlusIcon } from '../../components/icons'
 import { PageList } from '../../components/PageList'
 import { Section } from '../../components/Section'
-import { jump } from '../../components/styles'
 import type { Paging, Products as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
@@ -61,15 +61,10 @@ function Index({ items }: Pick<Props, 'items'>) {
         <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
         {useShell().texts.product.list.index}
       </summary>
-      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
-        {items.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={jump}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Jumps
+        links={items.map(({ id, name }) => ({ label: name, href: `#${id}` }))}
+        className="lg:grid-cols-4"
+      />
     </details>
   )
 }

@@ -1,19 +1,13 @@
 import type { Part } from '../../../components/model/stage'
-import { add } from '../../../state/wishlist'
-import { changeWishlist, currentWishlist } from '../../../state/wishlist-store'
 import type { Palette } from './Colours'
 import { type Paint, paintedItem } from './painted'
 
-/**
- * Lets the colours of a product decide what its button, and the links that ask for it, put on the list. Returns how to take
- * that back.
- */
+/** Lets the colours of a product decide what its button puts on the list. Returns how to take that back. */
 export function attachColours(root: HTMLElement): () => void {
   const element = root.querySelector<HTMLElement>('[data-palette]')
   const button = root.querySelector<HTMLElement>('[data-item]')
   if (!element || !button) return () => {}
   const { item, colours, words } = JSON.parse(element.dataset['palette'] ?? '') as Palette
-  let chosen = item
 
   const show = () => {
     const paint: Paint = {}
@@ -22,27 +16,13 @@ export function attachColours(root: HTMLElement): () => void {
       paint[part] = colour
       if (legend) legend.textContent = `: ${colour?.label ?? words.standard}`
     }
-    chosen = paintedItem(item, paint, words)
+    const chosen = paintedItem(item, paint, words)
     button.dataset['item'] = JSON.stringify(chosen)
     if (button.lastElementChild) button.lastElementChild.textContent = `: ${chosen.name}`
   }
-  /** Puts the painted product on the list before a page asks for the one of this address. */
-  const ask = ({ target }: Event) => {
-    if (chosen === item || !(target instanceof Element)) return
-    if (
-      target.closest(`a[href$="?product=${item.id}"]`) &&
-      !currentWishlist().some(({ id }) => id === chosen.id)
-    )
-      changeWishlist((list) => add(list, chosen))
-  }
-  const page = root.closest('main') ?? root
   show() // a browser may have kept what was chosen
   element.addEventListener('change', show)
-  page.addEventListener('click', ask, { capture: true })
-  return () => {
-    element.removeEventListener('change', show)
-    page.removeEventListener('click', ask, { capture: true })
-  }
+  return () => element.removeEventListener('change', show)
 }
 
 /** What is chosen of each part: the id of a colour with what it looks like, #rrggbb, and where its name stands. */
