@@ -83,7 +83,7 @@ faults: ## many random courses, of faults of the lead functions, of edits betwee
 	SCHEDULES=$(SCHEDULES) FIRST=$(FIRST) go test -run TestRandomSchedules -timeout 2h ./functions/faults
 	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
 	WEEKS=500 go test -run TestTwoSalespeople -timeout 1h ./functions/internal/desk
-	WEEKS=500 npm test -- changes/week
+	WEEKS=500 npx vitest run --root frontend changes/week
 
 .PHONY: lint
 lint: install ## formatting, static checks, stale generated files
