@@ -78,7 +78,7 @@ export function ContactBar({
 }
 
 const closedStyle =
-  'absolute top-0 left-1/2 -translate-x-1/2 max-[27rem]:text-xs min-[30rem]:left-0 min-[30rem]:translate-x-0'
+  'absolute top-0 left-1/2 -translate-x-1/2 max-[22rem]:text-xs min-[30rem]:left-0 min-[30rem]:translate-x-0'
 
 /** When the office opens, in words, while it is closed; known once the page is alive. */
 function useClosed(): string | undefined {

@@ -137,7 +137,8 @@ def export_product(product, file):
     module = importlib.import_module(f"products.{product}")
     module.build()
     lighten()
-    outline.write(file.with_suffix(".json"), [thing for thing in shoot.solid() if not thing.get("beside")], file.stem)
+    machine, beside = ([thing for thing in shoot.solid() if bool(thing.get("beside")) == is_beside] for is_beside in (False, True))
+    outline.write(file.with_suffix(".json"), machine, beside, file.stem)
     export(file, getattr(module, "SHOT", {}))
 
 

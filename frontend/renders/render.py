@@ -20,7 +20,8 @@ MEDIA = CONTENT / "media"
 PRODUCT, DETAIL, PLAIN, ACCESSORY = (1600, 1200, 16), (1200, 900, 20), (1200, 900, 12), (1200, 900, 20)
 SCENE_SAMPLES = 32
 # Where a product is seen straight on from, in degrees to the right of its front, and from how far above; its SHOT looks from the
-# corner between front and one side, so that the side is the other one. A flat product says with ABOVE that it takes more.
+# corner between front and one side, so that the side is the other one. A flat product says with ABOVE that it takes more, and one
+# that is the same from both sides with FROM_REAR what is seen in place of its rear.
 STRAIGHT, ABOVE = {"front": 0, "side": 90, "rear": 180}, 7
 
 
@@ -61,7 +62,8 @@ def straight(module, azimuth):
     """A view straight on: from the side that the shot doesn't show, where it is one from the side."""
     shot = getattr(module, "SHOT", {})
     away = -1 if shot.get("azimuth", 0) > 0 else 1
-    return shot | dict(azimuth=away * azimuth, elevation=getattr(module, "ABOVE", ABOVE))
+    seen = shot | dict(azimuth=away * azimuth, elevation=getattr(module, "ABOVE", ABOVE))
+    return seen | getattr(module, "FROM_REAR", {}) if azimuth == STRAIGHT["rear"] else seen
 
 
 def asked(words, every):

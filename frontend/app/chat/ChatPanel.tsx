@@ -28,7 +28,7 @@ const phone = '(width < 40rem)'
 
 /** Beside the page it shrinks where there is little room; as a modal dialog it is the whole screen. */
 const panelStyle = [
-  'peer/chat static h-[min(38rem,100dvh-6.5rem-var(--bar))] w-[min(25rem,100vw-2rem)] shrink flex-col overflow-hidden rounded-md',
+  'peer/chat static max-h-[min(38rem,100dvh-6.5rem-var(--bar))] w-[min(34rem,100vw-2rem)] shrink lg:w-100 flex-col overflow-hidden rounded-md',
   'border border-seam bg-paper text-ink shadow-panel open:flex open:animate-rise',
   '[&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-dvh [&:modal]:max-h-none [&:modal]:w-screen [&:modal]:max-w-none [&:modal]:rounded-none [&:modal]:border-0',
 ].join(' ')

@@ -33,7 +33,7 @@ export function ProductCard({
     <li
       id={id}
       data-category={categoryName ?? category}
-      className={`product-card ${cardStyle} ${isWide ? 'md:row-span-5' : 'md:row-span-6'}`}
+      className={`product-card ${cardStyle} md:row-span-6 ${isWide ? 'lg:row-span-5' : ''}`}
     >
       <CategoryAnchor card={id} categories={categories} />
       <div className="relative overflow-hidden rounded-md">
@@ -66,7 +66,7 @@ export function ProductCard({
       <p lang={language} className="text-ink-soft">
         {description}
       </p>
-      <div className={isWide ? 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-2' : 'contents'}>
+      <div className={`contents ${isWide ? 'items-start gap-x-8 lg:grid lg:grid-cols-2' : ''}`}>
         <Points product={product} />
         <Specifications product={product} />
       </div>

@@ -32,7 +32,7 @@ export function Products(block: Props) {
         <CompareLink className="flex" />
       </div>
       {categories && <div className="mb-4 flex">{status}</div>}
-      {items.length > 4 && <Index items={items} />}
+      {items.length > 4 && <Index items={items} isOpen={!categories} />}
       <ul
         className={`grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-12 print:block ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
       >
@@ -54,9 +54,9 @@ export function Products(block: Props) {
 }
 
 /** A way to each product: a card takes a screen of a telephone, and half of one elsewhere. */
-function Index({ items }: Pick<Props, 'items'>) {
+function Index({ items, isOpen }: Pick<Props, 'items'> & { isOpen: boolean }) {
   return (
-    <details className="group mb-4 border-b border-rule pb-4 print:hidden">
+    <details open={isOpen} className="group mb-4 border-b border-rule pb-4 print:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold">
         <PlusIcon className="-ml-1 size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45" />
         {useShell().texts.product.list.index}

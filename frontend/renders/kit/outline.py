@@ -1,8 +1,8 @@
-"""The outer lines of a product, for drawings to scale. Use: outline.write(Path("df-001.json"), things, "df-001")
+"""The outer lines of a product, for drawings to scale. Use: outline.write(Path("df-001.json"), things, beside, "df-001")
 
 A view is a list of closed lines, around the product and around the gaps in it, each a list of points in cm from the upper left corner
-of the box around all, with the front at the left: `plan` from above, where the upper side is the left of who stands before the product,
-and `side`. Parts and gaps too small for a drawing are left out.
+of the box around the product, with the front at the left: `plan` from above, where the upper side is the left of who stands before it,
+and `side`; `beside`, where there is any, is what `group.beside` built, from above. Parts and gaps too small for a drawing are left out.
 """
 import json
 
@@ -19,14 +19,24 @@ LEAST_PART, LEAST_GAP, NARROW = 60, 120, 4
 OFF, MOST = 1.0, 150
 
 
-def write(file, things, product):
-    """Writes both views of the objects that a product is made of."""
-    triangles = np.concatenate([corners(thing) for thing in things]) * 100
-    x, y, z = np.moveaxis(triangles, -1, 0)
-    if is_turned(np.ptp(y), np.ptp(x), measures.dimensions(product)):
+def write(file, things, beside, product):
+    """Writes the views of the objects that a product is made of, and of those that fold out of it or stand against it."""
+    x, y, z = axes(things)
+    is_left = is_turned(np.ptp(y), np.ptp(x), measures.dimensions(product))
+    if is_left:
         x, y = -y, x
-    views = {name: view(np.stack(axes, axis=-1)) for name, axes in (("plan", (y, x)), ("side", (y, -z)))}
-    file.write_text(json.dumps(views, separators=(",", ":")).replace('"side"', '\n"side"') + "\n")
+    views = {"plan": view(np.stack((y, x), axis=-1)), "side": view(np.stack((y, -z), axis=-1))}
+    if beside:
+        over, along, _ = axes(beside)
+        if is_left:
+            over, along = -along, over
+        views["beside"] = view(np.stack((along, over), axis=-1), (y.min(), x.min()))
+    file.write_text(",\n".join(f'{json.dumps(name)}:{json.dumps(lines, separators=(",", ":"))}' for name, lines in views.items()).join("{}") + "\n")
+
+
+def axes(things):
+    """Where the corners of the triangles of objects are: to the right, to the back and up, in cm."""
+    return np.moveaxis(np.concatenate([corners(thing) for thing in things]) * 100, -1, 0)
 
 
 def is_turned(length, width, written):
@@ -49,8 +59,8 @@ def corners(thing):
     return (places.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3])[at].reshape(-1, 3, 3)
 
 
-def view(triangles):
-    """The lines around flat triangles, an array of n × 3 corners × 2 axes in cm."""
+def view(triangles, corner=None):
+    """The lines around flat triangles, an array of n × 3 corners × 2 axes in cm; from a corner, which is theirs unless it is given."""
     low, high = triangles.min(axis=(0, 1)), triangles.max(axis=(0, 1))
     cell = max(high - low) / CELLS
     drawn = covered((triangles - low) / cell, np.ceil((high - low) / cell).astype(int))
@@ -61,7 +71,8 @@ def view(triangles):
         off *= 1.25
     points = np.concatenate(lines)
     first, last = points.min(axis=0), points.max(axis=0)
-    return [np.round((line - first) / (last - first) * (high - low), 1).tolist() for line in lines]
+    away = 0 if corner is None else low - corner
+    return [np.round((line - first) / (last - first) * (high - low) + away, 1).tolist() for line in lines]
 
 
 def covered(triangles, size):

@@ -12,6 +12,8 @@ GROUND = court.concrete(AREA, people=PEOPLE, zones=[(-2.4, c.FRONT - 3.6, 2.4, c
 SHOT = dict(azimuth=-41, elevation=6.5, lens=45, fill=0.9, exposure=0.2, stage=GROUND)
 DETAIL = dict(about=((-1.55, -1.25, 0.45), (-1.4, 0.5, 2.62)), azimuth=-60, elevation=3, lens=50, fill=0.97, exposure=0,
               stage=court.concrete(AREA, focus=(-1.475, -0.4, 1.5), aperture=5.6))
+# Both long sides are alike: in place of the other one, how all of it stands open.
+FROM_REAR = dict(azimuth=-58, elevation=36, fill=0.94)
 
 
 def build(length=2.991):
@@ -30,6 +32,6 @@ def side(edge):
     for hand in (-1, 1):
         group.place(c.leaves, (hand * (edge + 0.06), -0.04, c.FLOOR + 0.02), hand * 122, side=-hand)
     c.rig((-1.2, 0, 1.2), 1.85, (2.5, 2.1), (2.3, 2.3), plain=True)
-    battalion.dips((0, -1.9, 1.2))
+    battalion.dips((0, -1.8, 1.2), (0, 1, 0))
     battalion.slings((-0.6, -1.85, 2.5), 1.2)
     battalion.rings((0.6, -0.83, 2.3), 0.95)

@@ -26,7 +26,7 @@ def build():
         group.place(c.store, (x, 0.75, c.FLOOR), width=2.3)
     c.lamps(-edge, edge)
     group.beside(group.place, calisthenics, (half, 0, 0), 90)
-    for x, y, size in ((1.9, -3.9, 0.75), (2.75, -3.75, 0.6), (2.4, -4.5, 0.4)):
+    for x, y, size in ((1.95, -3.15, 0.75), (2.8, -3.05, 0.6), (2.45, -3.72, 0.4)):
         group.beside(jump_box, x, y, size)
 
 
@@ -75,14 +75,14 @@ def strut_ends(foot, head, up, side):
     battalion.tube(pin - Vector((0.016, 0, 0)), pin + Vector((0.016, 0, 0)), 0.02, battalion.zinc())
 
 
-def calisthenics(reach=2.6):
+def calisthenics(reach=1.7):
     """Horizontal ladder from the end wall to two posts, with dip bars and rings."""
     battalion.ladder((0, 0, 2.5), (0, -reach, 2.5), 0.96)
     for x in (-0.48, 0.48):
         c.leg(x, -reach, 2.62)
     battalion.bar((-0.48, -reach, 2.3), (0.48, -reach, 2.3))
-    battalion.dips((0.48, -reach - 0.05, 1.2))
-    battalion.rings((0, -1.7875, 2.5), 1.0, 0.55)
+    battalion.dips((0.43, -reach, 1.2), (-1, 0, 0))
+    battalion.rings((0, -1.19, 2.5), 1.0, 0.55)
 
 
 def jump_box(x, y, size):

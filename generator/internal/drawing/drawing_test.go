@@ -50,6 +50,30 @@ var rooms = map[string]catalogue.Product{
 	"a high post":                            product(12, 12, 900, nil),
 }
 
+func TestWhatFoldsOutStandsInItsPlaceBesideTheProduct(t *testing.T) {
+	t.Parallel()
+	outline, ok := picture.NewOutline([]byte(`{"plan": [[[0,0],[200,0],[200,100],[0,100]]], "side": [[[0,0],[200,0],[200,90],[0,90]]],
+		"beside": [[[50,100],[150,100],[150,150],[50,150]]]}`))
+	if !ok {
+		t.Fatal("the outline was refused")
+	}
+	// Measures have changed since the outline was made; what folds out grows with them.
+	p := product(400, 200, 180, &catalogue.Margins{Front: 100, Back: 100, Left: 200, Right: 200})
+	d := drawing{room: roomOf(p), words: texts}
+	d.scale = d.room.scale()
+	box, _ := d.floor()
+	wanted := fmt.Sprintf("M%s %sL%s %[2]sL%[3]s %[4]sL%[1]s %[4]sZ",
+		n(box.left+100*d.scale), n(box.bottom), n(box.left+300*d.scale), n(box.bottom+100*d.scale))
+	if made := Of(p, outline, texts, words.Language{}, palette); !strings.Contains(string(made.Plan), wanted) {
+		t.Errorf("the plan lacks %s:\n%s", wanted, made.Plan)
+	}
+	for _, bad := range []string{`{"plan": [[[0,0],[2,0],[2,1]]], "side": [[[0,0],[2,0],[2,1]]], "beside": [[[0,0],[1,1]]]}`, `{"side": [[[0,0],[2,0],[2,1]]]}`} {
+		if _, ok := picture.NewOutline([]byte(bad)); ok {
+			t.Errorf("%s is taken for an outline", bad)
+		}
+	}
+}
+
 func TestBothViewsAreOfOneScale(t *testing.T) {
 	t.Parallel()
 	for name, p := range rooms {

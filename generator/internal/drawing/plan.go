@@ -44,6 +44,9 @@ func (d drawing) plan() blocks.SVG {
 		)
 		c.path(outline(whole), `stroke="`+d.palette.Ink+`" stroke-dasharray="5 4"`)
 	}
+	if beside := d.outline.Beside; beside != nil {
+		c.path(within(product, beside), `fill="`+d.palette.Ground+`" fill-rule="evenodd" stroke="`+d.palette.Ink+`" stroke-width=".75" stroke-linejoin="round"`)
+	}
 	c.product(product, d.outline.Plan)
 	c.path(fmt.Sprintf("M%s %sV%s", n(product.left), n(product.top), n(product.bottom)), `stroke="`+d.palette.Accent+`" stroke-width="5"`)
 
