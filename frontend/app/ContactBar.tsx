@@ -41,7 +41,12 @@ export function ContactBar({
           <span className={isClosed ? 'invisible' : undefined}>
             {call?.label ?? texts.header.call}
           </span>
-          {isClosed && <span className={closedStyle}>{closed}</span>}
+          {isClosed && (
+            <>
+              <span className="sr-only">{texts.header.call} </span>
+              <span className={closedStyle}>{closed}</span>
+            </>
+          )}
         </span>
       </a>
       <Anchor href={`https://wa.me/${contact.whatsapp}`} className={partStyle}>
@@ -78,7 +83,7 @@ export function ContactBar({
 }
 
 const closedStyle =
-  'absolute top-0 left-1/2 -translate-x-1/2 max-[22rem]:text-xs min-[30rem]:left-0 min-[30rem]:translate-x-0'
+  'first-letter:uppercase absolute top-0 left-1/2 -translate-x-1/2 max-[22rem]:text-xs min-[30rem]:left-0 min-[30rem]:translate-x-0'
 
 /** When the office opens, in words, while it is closed; known once the page is alive. */
 function useClosed(): string | undefined {

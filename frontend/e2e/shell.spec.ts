@@ -191,7 +191,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(number).toHaveAccessibleName('Noodlijn')
     await expect(number).toHaveAttribute('href', 'tel:+31850001235')
     await follow(page, 'Fitness')
-    await expect(number).toHaveAccessibleName('Bel ma 08:00')
+    await expect(number).toHaveAccessibleName('Bellen ma 08:00')
     await expect(number).toHaveAttribute('href', 'tel:+31850001234')
   })
 
