@@ -13,7 +13,7 @@ const linkStyle =
 
 const pagesStyle = [
   'grid max-md:border-t max-md:border-seam',
-  'md:grid-cols-[1fr_1fr_1fr_auto] md:gap-x-8 md:gap-y-10 lg:col-span-9 xl:grid-cols-[repeat(4,1fr)]',
+  'md:grid-cols-[1fr_1fr_1fr_auto] md:gap-x-8 md:gap-y-10 lg:col-span-9 xl:grid-cols-4',
 ].join(' ')
 
 /** Every page's end: all destinations, how to reach the company, and what the law wants said. */

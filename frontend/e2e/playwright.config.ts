@@ -68,6 +68,7 @@ export default defineConfig({
   expect: { timeout: 15_000 }, // what is drawn or answered late on a busy machine is not wrong
   use: {
     locale: 'nl-NL',
+    contextOptions: { reducedMotion: 'reduce' }, // what moves is drawn frame by frame, and waited for
     // Tests that answer requests themselves would not see those that a service worker makes.
     serviceWorkers: 'block',
     // Longer than a message lies over what is to be touched, on a busy machine too.

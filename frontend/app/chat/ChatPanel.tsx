@@ -27,11 +27,9 @@ import { Message } from './Message'
 const phone = '(width < 40rem)'
 
 /** Beside the page it shrinks where there is little room; as a modal dialog it is the whole screen. */
-const panelStyle = [
-  'peer/chat static max-h-[min(38rem,100dvh-6.5rem-var(--bar))] w-[min(34rem,100vw-2rem)] shrink lg:w-100 flex-col overflow-hidden rounded-md',
-  'border border-seam bg-paper text-ink shadow-panel open:flex open:animate-rise',
-  '[&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-dvh [&:modal]:max-h-none [&:modal]:w-screen [&:modal]:max-w-none [&:modal]:rounded-none [&:modal]:border-0',
-].join(' ')
+const panelStyle =
+  'chat-panel peer/chat static max-h-100 w-136 shrink flex-col overflow-hidden rounded-md lg:max-h-[min(38rem,100dvh-6.5rem)] lg:w-100 ' +
+  'border border-seam bg-paper text-ink shadow-panel open:flex open:animate-rise'
 
 const logStyle =
   'flex-1 overflow-y-auto overscroll-contain p-5 text-note leading-normal focus-visible:outline-rule-strong focus-visible:-outline-offset-3'

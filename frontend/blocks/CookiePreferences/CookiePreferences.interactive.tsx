@@ -114,10 +114,7 @@ function ticked(form: HTMLFormElement): Choice {
   }
 }
 
-/** A box that looks like a switch. Its knob is a border, which stays where the system chooses the colours. */
-const switchStyle = [
-  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-xl border border-rule-strong bg-plinth',
-  'transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:opacity-55',
-  'before:absolute before:top-[0.1875rem] before:left-[0.1875rem] before:rounded-full before:border-[0.5rem]',
-  'before:border-ink-soft before:transition-[translate] checked:before:translate-x-5 checked:before:border-white',
-].join(' ')
+/** A box that looks like a switch. */
+const switchStyle =
+  'switch relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-xl border border-rule-strong bg-plinth ' +
+  'transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:opacity-55'

@@ -27,7 +27,7 @@ export function Head(props: Props) {
     <header className="bg-paper">
       <Wrap className="grid gap-x-8 pt-3 pb-14 md:grid-cols-[6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[7fr_5fr] lg:pt-8">
         {/* Where it is the shorter column, it stays beside the texts. */}
-        <div className="min-w-0 self-start max-md:mb-4 lg:sticky lg:top-24 lg:row-span-3">
+        <div className="min-w-0 self-start max-md:mb-2 lg:sticky lg:top-24 lg:row-span-3">
           <div data-viewer className="relative">
             <div className={`relative ${placeStyle}`}>
               <Enlargeable image={image}>

@@ -156,10 +156,10 @@ function Views({
           { name: words.plan, svg: drawing.plan },
           { name: words.side, svg: drawing.side },
         ].map(({ name, svg }) => (
-          <figure key={name} className="max-w-lg break-inside-avoid">
+          <figure key={name} className="flex max-w-lg flex-col break-inside-avoid">
             <figcaption className="text-intro">{name}</figcaption>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator drew this, with its texts escaped. */}
-            <div className="mt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />
+            <div className="my-auto pt-3 tabular-nums" dangerouslySetInnerHTML={{ __html: svg }} />
           </figure>
         ))}
       </div>

@@ -33,7 +33,7 @@ export function ProductCard({
     <li
       id={id}
       data-category={categoryName ?? category}
-      className={`product-card ${cardStyle} md:row-span-6 ${isWide ? 'lg:row-span-5' : ''}`}
+      className={`product-card ${cardStyle} md:row-span-6 ${isWide ? 'xl:row-span-5' : ''}`}
     >
       <CategoryAnchor card={id} categories={categories} />
       <div className="relative overflow-hidden rounded-md">
@@ -66,11 +66,13 @@ export function ProductCard({
       <p lang={language} className="text-ink-soft">
         {description}
       </p>
-      <div className={`contents ${isWide ? 'items-start gap-x-8 lg:grid lg:grid-cols-2' : ''}`}>
+      <div
+        className={`contents ${isWide ? 'items-start gap-x-8 xl:grid xl:grid-cols-[3fr_4fr]' : ''}`}
+      >
         <Points product={product} />
         <Specifications product={product} />
       </div>
-      <div className="relative flex flex-wrap items-center gap-x-1 self-end">
+      <div className="relative flex flex-wrap items-center gap-x-2 self-end">
         <AddButton
           product={product}
           label={add}

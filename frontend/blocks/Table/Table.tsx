@@ -4,9 +4,13 @@ import type { Table as Props } from '../../generated/payload'
 /** A table whose first column names its rows; on phones, each row is a small list. */
 export function Table({ id, title, intro, columns, rows, totals, english }: Props) {
   const [first, ...others] = columns
-  const kinds = others.map((_, index) =>
-    holdsAmounts(rows.map((row) => row[index + 1] ?? '')) ? 'amount' : undefined,
-  )
+  const cells = others.map((_, index) => rows.map((row) => row[index + 1] ?? ''))
+  const explains = cells.map(holdsSentences)
+  const kinds = cells.map((column, index) => {
+    if (holdsAmounts(column)) return 'amount'
+    if (explains[index]) return 'plain'
+    return index === 0 && explains.includes(true) ? 'plain answer' : undefined
+  })
   return (
     <Section id={id} title={title} intro={intro}>
       <table className="sheet">
@@ -44,6 +48,9 @@ export function Table({ id, title, intro, columns, rows, totals, english }: Prop
     </Section>
   )
 }
+
+/** A sentence says what it is about, and needs no name of its column on a phone. */
+const holdsSentences = (cells: string[]) => cells.every((cell) => cell.endsWith('.'))
 
 /** Numbers are compared by their ends: a column that holds little else stands at the right. */
 function holdsAmounts(cells: string[]): boolean {
