@@ -52,7 +52,12 @@ function server(name: string, variable: string, flags = '') {
 const fixture = server('e2e-site', 'E2E_PORT', '-content frontend/e2e/site')
 const realContent = server('e2e-content', 'E2E_CONTENT_PORT')
 
-const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+// Without a system's animations, which are drawn frame by frame and waited for; phones have them.
+const wide = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' as const },
+}
 const narrow = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 
 export default defineConfig({
@@ -68,7 +73,6 @@ export default defineConfig({
   expect: { timeout: 15_000 }, // what is drawn or answered late on a busy machine is not wrong
   use: {
     locale: 'nl-NL',
-    contextOptions: { reducedMotion: 'reduce' }, // what moves is drawn frame by frame, and waited for
     // Tests that answer requests themselves would not see those that a service worker makes.
     serviceWorkers: 'block',
     // Longer than a message lies over what is to be touched, on a busy machine too.
