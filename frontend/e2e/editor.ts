@@ -16,7 +16,7 @@ export const alone = (browser: BrowserContext) =>
   )
 
 /** Forms draw their fields as they come into view; so high, all are. */
-export const high = { width: 1440, height: 2000 }
+export const high = { width: 1440, height: 3000 }
 
 const form = (page: Page) =>
   page.locator('section[data-key-path]').filter({ visible: true }).first()

@@ -15,7 +15,7 @@ const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
 // One after the other, since all work in one repository: no other file of tests may.
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: high, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: high })
 test.setTimeout(180_000) // each is a session of somebody who edits
 
 test.beforeEach(async ({ context, request }) => {

@@ -28,7 +28,7 @@ const phone = '(width < 40rem)'
 
 /** Beside the page it shrinks where there is little room; as a modal dialog it is the whole screen. */
 const panelStyle =
-  'chat-panel peer/chat static max-h-100 w-136 shrink flex-col overflow-hidden rounded-md lg:max-h-[min(38rem,100dvh-6.5rem)] lg:w-100 ' +
+  'chat-panel peer/chat static max-h-100 w-136 shrink flex-col overflow-hidden rounded-md lg:max-h-[70dvh] lg:w-100 ' +
   'border border-seam bg-paper text-ink shadow-panel open:flex open:animate-rise'
 
 const logStyle =

@@ -17,7 +17,7 @@ function Wide({ id, title, intro, image, points, figures, link }: Omit<Props, 'p
       tabIndex={id ? -1 : undefined}
       className="on-dark bg-graphite text-white outline-none"
     >
-      <Picture image={image} className="block aspect-[3/2] overflow-hidden md:aspect-[12/5]" />
+      <Picture image={image} className="block aspect-[3/2] overflow-hidden md:aspect-5/2" />
       <Wrap className="py-12 md:py-16">
         <div className="grid items-baseline gap-x-8 gap-y-4 lg:grid-cols-2">
           <h2>{title}</h2>
@@ -62,7 +62,7 @@ function Beside({ id, title, intro, image, place, points, figures, link }: Props
               {figures.map(({ value, caption }) => (
                 <div key={caption} className="flex justify-between gap-4 border-b border-rule py-3">
                   <dt className="text-ink-soft first-letter:uppercase">{caption}</dt>
-                  <dd className="tabular-nums font-semibold">{value}</dd>
+                  <dd className="text-right tabular-nums font-semibold">{value}</dd>
                 </div>
               ))}
             </dl>
