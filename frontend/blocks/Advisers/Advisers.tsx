@@ -19,7 +19,7 @@ export function Advisers({ id, title, intro, people }: Props) {
             <Picture
               image={person.photo}
               part={isRow ? 'third' : 'cover'}
-              className="aspect-[3/4] self-start overflow-hidden rounded-md"
+              className="aspect-3/4 self-start overflow-hidden rounded-md"
             />
             <Words {...person} />
           </li>

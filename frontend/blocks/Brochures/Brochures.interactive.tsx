@@ -58,7 +58,7 @@ export function Brochures({ id, title, intro, edition, download, measure, items,
 function Cover({ title, image }: Brochure) {
   return (
     <div className="grid place-items-center rounded-md bg-plinth px-6 py-6 md:py-8">
-      <div className="flex aspect-[3/4] w-44 flex-col overflow-hidden rounded-sm bg-graphite text-white shadow-float">
+      <div className="flex aspect-3/4 w-44 flex-col overflow-hidden rounded-sm bg-graphite text-white shadow-float">
         <p aria-hidden="true" className="grid gap-3 p-4">
           <Wordmark />
           <span className="text-sm leading-tight font-bold">{title}</span>

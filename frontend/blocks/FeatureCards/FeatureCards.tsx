@@ -17,7 +17,7 @@ export function FeatureCards({ id, title, intro, cards }: Props) {
                 <Picture
                   image={card.image}
                   part="third"
-                  className="aspect-16/10 overflow-hidden rounded-md md:aspect-[4/3]"
+                  className="aspect-3/2 overflow-hidden rounded-md md:aspect-4/3"
                 />
               )}
               <div className="flex grow flex-col pt-5">

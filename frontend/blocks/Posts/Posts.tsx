@@ -55,7 +55,7 @@ export function Posts({ id, title, intro, readMore, minutes, categories, items, 
             <Picture
               image={article.image}
               part={others.length % 3 === 0 ? 'third' : 'two'}
-              className="aspect-[3/2] overflow-hidden rounded-md"
+              className="aspect-3/2 overflow-hidden rounded-md"
             />
             <div className="mt-5">
               <Facts article={article} accent={accentOf(article)} minutes={minutes} />

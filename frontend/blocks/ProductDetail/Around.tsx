@@ -18,7 +18,7 @@ export function Around({ projects, related, words }: Props) {
                   image={image}
                   part={projects.length % 3 === 0 ? 'third' : 'two'}
                   decorative
-                  className="aspect-[3/2] overflow-hidden rounded-md"
+                  className="aspect-3/2 overflow-hidden rounded-md"
                 />
                 <div>
                   <h3 className={`text-card ${projects.length === 1 ? '' : 'mt-4'}`}>

@@ -68,7 +68,7 @@ export function Head(props: Props) {
           <h1 className={`mt-2 lg:mt-4 ${titleSize(name)}`}>{name}</h1>
           <div className="max-lg:order-1">
             <p className="mt-5 text-lg leading-relaxed text-ink-soft">{description}</p>
-            <Datasheet rows={product.keyFigures} className="mt-6" />
+            <Datasheet rows={product.keyFigures} className="mt-6 max-lg:[&_dt]:basis-[35%]" />
           </div>
           {price && (
             <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:mt-8">

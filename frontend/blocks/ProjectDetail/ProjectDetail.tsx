@@ -124,7 +124,7 @@ export function ProjectDetail(project: Props) {
                     <Picture
                       image={image}
                       part="half"
-                      className="aspect-[3/2] overflow-hidden rounded-md"
+                      className="aspect-3/2 overflow-hidden rounded-md"
                     />
                   </Enlargeable>
                 </li>

@@ -21,7 +21,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
             <Picture
               image={image}
               part={items.length === 2 ? 'large' : 'figure'}
-              className="aspect-[3/2] overflow-hidden rounded-md"
+              className="aspect-3/2 overflow-hidden rounded-md"
             />
             <div>
               {figure && (

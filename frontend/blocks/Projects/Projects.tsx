@@ -35,7 +35,7 @@ export function Projects(block: Props) {
                 <Picture
                   image={project.images[0]}
                   part={lead ? 'wide' : 'half'}
-                  className={`aspect-[3/2] overflow-hidden rounded-md ${lead ? 'lg:col-span-8' : ''}`}
+                  className={`aspect-3/2 overflow-hidden rounded-md ${lead ? 'lg:col-span-8' : ''}`}
                 />
               )}
               <div className={`mt-5 flex grow flex-col ${lead ? 'lg:col-span-4' : ''}`}>

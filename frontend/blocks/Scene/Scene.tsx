@@ -17,7 +17,7 @@ function Wide({ id, title, intro, image, points, figures, link }: Omit<Props, 'p
       tabIndex={id ? -1 : undefined}
       className="on-dark bg-graphite text-white outline-none"
     >
-      <Picture image={image} className="block aspect-[3/2] overflow-hidden md:aspect-5/2" />
+      <Picture image={image} className="block aspect-3/2 overflow-hidden md:aspect-5/2" />
       <Wrap className="py-12 md:py-16">
         <div className="grid items-baseline gap-x-8 gap-y-4 lg:grid-cols-2">
           <h2>{title}</h2>
@@ -51,7 +51,7 @@ function Beside({ id, title, intro, image, place, points, figures, link }: Props
         <Picture
           image={image}
           part="most"
-          className={`block aspect-[3/2] overflow-hidden rounded-md lg:col-span-7 ${place === 'right' ? 'lg:order-last' : ''}`}
+          className={`block aspect-3/2 overflow-hidden rounded-md lg:col-span-7 ${place === 'right' ? 'lg:order-last' : ''}`}
         />
         <div className="lg:col-span-5">
           <h2>{title}</h2>
