@@ -60,7 +60,7 @@ test('a card says all of a product without a press, on phones with one, and on p
 }) => {
   await visit(page, '/medical')
   const shown = card(page, 'Rehab Leg Press')
-  for (const width of [1440, 768, 390]) {
+  for (const width of [1440, 700, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const text of ['Rehabilitation Equipment', 'CE-MDD', 'Kenmerken']) {
       await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
@@ -68,7 +68,7 @@ test('a card says all of a product without a press, on phones with one, and on p
     await expect(shown.getByRole('img')).toBeVisible()
     await expect(shown.getByRole('listitem').first()).toBeVisible()
     const specification = shown.getByRole('term').first()
-    if (width < 768) {
+    if (width < 700) {
       await expect(specification).toBeHidden()
       await shown.getByText('Alle specificaties').click()
     }

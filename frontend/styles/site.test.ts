@@ -58,10 +58,10 @@ async function built(entry: string): Promise<string> {
 }
 
 /**
- * Widths at which one thing alone changes, which are no breakpoints: where header and menu fit, the page's own, and rows
- * of two.
+ * Widths at which one thing alone changes, which are no breakpoints: where header and menu fit, the page's own, rows of
+ * two, and where Sveltia is laid out for a phone.
  */
-const ownWidths = ['24rem', '30rem', '84rem', '85rem', '100rem']
+const ownWidths = ['24rem', '30rem', '48rem', '84rem', '85rem', '100rem']
 
 test('sources change at the breakpoints of the theme', () => {
   const theme = readFileSync(fileURLToPath(import.meta.resolve('tailwindcss/theme.css')), 'utf8')
