@@ -32,6 +32,7 @@ const paper = { width: 794, height: 1123 }
 /** Screens with the bar at the bottom, and with the round button of the chat. */
 const screens = [
   { width: 360, height: 740 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
