@@ -158,7 +158,9 @@ func (l Link) Address() string {
 func (i *Image) Resolve(d *textfile.Decoder, n *yaml.Node) {
 	shown, ok := d.Media[i.Src]
 	if !ok {
-		if !d.Refused[i.Src] { // which is told at the file itself
+		if d.Refused[i.Src] { // which is told at the file itself
+			d.Shown = append(d.Shown, textfile.Showing{Src: i.Src, Layout: NotShown})
+		} else {
 			d.Errorf(yamlfile.ValueOf(n, "src"), "src: content/media/%s bestaat niet%s", i.Src, AdviceOn(d.Media, i.Src))
 		}
 		return

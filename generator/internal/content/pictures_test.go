@@ -5,6 +5,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
+	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 )
 
 // Each file in testdata/pictures is refused, with its name and what to do about it.
@@ -36,5 +41,40 @@ func TestTheCorpusOfBadPicturesIsRefused(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "content/media/"+name) || !strings.Contains(err.Error(), told[name]) {
 			t.Errorf("%s: %v, want %q", name, err, told[name])
 		}
+	}
+}
+
+// What a file says of a picture that is refused holds for that picture alone: while it is written, it may be anything.
+func TestAFileIsReadAgainOnceItsRefusedPictureIsMendedOrGone(t *testing.T) {
+	t.Parallel()
+	files := contenttest.Minimal()
+	for _, file := range files {
+		file.ModTime = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC) // long ago, so that what is read of it is kept
+	}
+	const drawing = "media/leg-press.svg"
+	good := files[drawing]
+	reader := content.NewReader(files)
+	refused := func() {
+		t.Helper()
+		files[drawing] = &fstest.MapFile{Data: []byte("<svg"), ModTime: good.ModTime.Add(time.Hour)}
+		if _, err := reader.Read(content.Options{}); err == nil || !strings.Contains(err.Error(), drawing) {
+			t.Fatalf("half a drawing: %v", err)
+		}
+	}
+	refused()
+	files[drawing] = good
+	tree, err := reader.Read(content.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, product := range tree.Products["lijn"] {
+		if product.Image.URL == "" {
+			t.Errorf("%s shows no picture once it is mended", product.Name)
+		}
+	}
+	refused()
+	delete(files, drawing)
+	if _, err := reader.Read(content.Options{}); err == nil || !strings.Contains(err.Error(), drawing+" bestaat niet") {
+		t.Errorf("a drawing that is gone: %v", err)
 	}
 }

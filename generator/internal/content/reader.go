@@ -83,7 +83,7 @@ func (r *reading) holds(now stamp, with textfile.Given) bool {
 		return false
 	}
 	for _, shown := range r.Shown {
-		if with.Media[shown.Src].URL != shown.URL {
+		if shown.URL == "" || with.Media[shown.Src].URL != shown.URL {
 			return false
 		}
 	}

@@ -131,6 +131,9 @@ func (w *Watcher) Next(ctx context.Context) (Batch, error) {
 			if !open {
 				return Batch{}, fsnotify.ErrClosed
 			}
+			if errors.Is(err, syscall.EINVAL) {
+				continue // inotify(7) of a folder that was moved, and deleted before that was read: its watch had ended
+			}
 			if !errors.Is(err, fsnotify.ErrEventOverflow) {
 				return Batch{}, err
 			}

@@ -453,6 +453,35 @@ func TestTheFolderMayBeALink(t *testing.T) {
 	f.told("pages/a.yaml")
 }
 
+// crowd makes so many changes of the files a and b, in turn, since the same change twice is told once.
+func (f *folder) crowd(changes int) {
+	f.Helper()
+	var files [2]*os.File
+	for i, name := range []string{"a", "b"} {
+		file, err := os.OpenFile(f.path(name), os.O_WRONLY, 0)
+		f.must(err)
+		defer file.Close()
+		files[i] = file
+	}
+	for i := range changes {
+		_, err := files[i%2].WriteAt([]byte("x"), 0)
+		f.must(err)
+	}
+}
+
+// As what goes to the bin of a desktop that is emptied at once.
+func TestAFolderMayBeMovedAwayAndDeletedBeforeThatIsRead(t *testing.T) {
+	t.Parallel()
+	f := watched(t, "a", "b", "pages/c.yaml")
+	f.crowd(6000) // more than the watcher takes before it is asked
+	away := filepath.Join(t.TempDir(), "pages")
+	f.must(os.Rename(f.path("pages"), away))
+	f.must(os.RemoveAll(away))
+	f.told("pages/c.yaml")
+	f.write("pages/c.yaml", "after")
+	f.told("pages/c.yaml")
+}
+
 // More changes at once than the kernel keeps: all may be different, and folders that were missed are watched.
 func TestMoreChangesThanAreKept(t *testing.T) {
 	t.Parallel()
@@ -465,17 +494,8 @@ func TestMoreChangesThanAreKept(t *testing.T) {
 		t.Skipf("a queue of %s events", text)
 	}
 	f := watched(t, "a", "b", "pages/c/d.yaml")
-	var files [2]*os.File // in turn, since the same change twice is told once
-	for i, name := range []string{"a", "b"} {
-		files[i], err = os.OpenFile(f.path(name), os.O_WRONLY, 0)
-		f.must(err)
-		defer files[i].Close()
-	}
 	const onTheirWay = 4096 + 4096 + 4096 // in the watcher, and being read
-	for i := range most + onTheirWay {
-		_, err := files[i%2].WriteAt([]byte("x"), 0)
-		f.must(err)
-	}
+	f.crowd(most + onTheirWay)
 	f.write("blog/nieuw/1.md", "after")
 	f.rename("pages", "paginas")
 	for !f.next().All {

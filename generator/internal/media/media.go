@@ -13,6 +13,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -260,11 +261,14 @@ func (r *Resizer) Cards(pages []page.Page) map[string]Picture {
 }
 
 // Placeholders are the photographs that pages show in a few pixels, as data URLs by path below media/.
-// Photographs that cannot be made smaller are [yamlfile.Diagnostics].
+// Photographs that cannot be made smaller, or are gone since content was read, are [yamlfile.Diagnostics].
 func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[string]string, error) {
 	var mu sync.Mutex
 	made := map[string]string{}
 	var broken yamlfile.Diagnostics
+	tell := func(file, format string, err error) {
+		broken.Addf(yamlfile.Position{File: "content/" + file, Line: 1, Column: 1}, format, err)
+	}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	for file, all := range by(tree.Variants, fileOf) {
@@ -272,12 +276,13 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 			placeholder, err := r.placeholder(ctx, all[0].Placeholder())
 			mu.Lock()
 			defer mu.Unlock()
-			switch _, isRefusal := errors.AsType[*node.Error](err); {
+			_, isRefusal := errors.AsType[*node.Error](err)
+			unread, ok := errors.AsType[*fs.PathError](err)
+			switch {
 			case isRefusal:
-				broken = append(broken, yamlfile.Diagnostic{
-					Position: yamlfile.Position{File: "content/" + file, Line: 1, Column: 1},
-					Message:  fmt.Sprintf("kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err),
-				})
+				tell(file, "kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err)
+			case ok && unread.Path == r.source(file):
+				tell(file, "kan niet worden gelezen: %v", err)
 			case err != nil:
 				return err
 			default:

@@ -412,6 +412,17 @@ func TestAPhotographThatCannotBeMadeSmallerIsAMistakeInContent(t *testing.T) {
 	}
 }
 
+// As when another branch is checked out while the site of this one is shown.
+func TestAPhotographThatIsGoneSinceItWasReadIsAMistakeInContent(t *testing.T) {
+	t.Parallel()
+	_, resizer := scene(t, map[string][]byte{"good.png": asPNG(t, half(60, 40))})
+	_, err := resizer.Placeholders(t.Context(), &content.Tree{Variants: map[string]picture.Variant{"/good": {File: "media/good.png"}, "/gone": {File: "media/gone.png"}}})
+	mistakes, _ := errors.AsType[yamlfile.Diagnostics](err)
+	if len(mistakes) != 1 || !strings.HasPrefix(mistakes[0].String(), "content/media/gone.png:1:1: kan niet worden gelezen") {
+		t.Errorf("error %v, want one mistake", err)
+	}
+}
+
 func TestAPhotographThatCannotBeReadIsNamed(t *testing.T) {
 	t.Parallel()
 	whole := asPNG(t, half(60, 40))

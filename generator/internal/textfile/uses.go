@@ -10,7 +10,7 @@ import (
 type Showing struct {
 	At     yamlfile.Position
 	Src    string // path below media/
-	URL    string // of the picture, which changes with its bytes
+	URL    string // of the picture, which changes with its bytes; empty where it was refused
 	Layout int    // width in CSS pixels; 0 for a drawing, which is served as it is
 }
 
