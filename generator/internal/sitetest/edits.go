@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 )
@@ -188,20 +189,39 @@ func (e *Edits) Remember() {
 	clear(e.broken)
 }
 
+// age makes files look as if they were written long ago, each save at its own time: what is read of such a file may be kept.
+func (e *Edits) age(names []string) {
+	e.Helper()
+	for _, name := range names {
+		info, err := os.Stat(e.path(name))
+		if at := time.Date(2020, 1, 1, 0, 0, e.count, 0, time.UTC); err == nil && info.ModTime().Year() > at.Year() {
+			err = os.Chtimes(e.path(name), at, at)
+		}
+		if err != nil {
+			e.Fatal(err)
+		}
+	}
+}
+
 // One makes one edit and returns what it was.
 func (e *Edits) One() string {
 	e.Helper()
 	e.count++
 	all := slices.Sorted(maps.Keys(e.files()))
+	e.age(all)
 	file := all[e.Random.IntN(len(all))]
 	switch kind := e.Random.IntN(20); {
 	case kind < 6:
 		return "add " + e.Put(e.name(kinds[e.Random.IntN(len(kinds))]))
 	case kind < 11:
 		return "edit " + e.Put(file)
-	case kind < 13 && !strings.HasPrefix(file, "media/"):
+	case kind < 13:
 		e.broken[file] = ReadFile(e.T, e.path(file))
-		e.save(file, strings.Replace(e.broken[file], "title:", "titel:", 1)+"\n  - : [\n")
+		broken := strings.Replace(e.broken[file], "title:", "titel:", 1) + "\n  - : [\n"
+		if strings.HasPrefix(file, "media/") {
+			broken = e.broken[file][:len(e.broken[file])/4] // what has come of it so far
+		}
+		e.save(file, broken)
 		return "break " + file
 	case kind < 14 && len(e.broken) > 0:
 		broken := slices.Sorted(maps.Keys(e.broken))[0]
