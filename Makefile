@@ -81,6 +81,7 @@ FIRST ?= 0
 .PHONY: faults
 faults: ## many random courses, of faults of the lead functions, of edits between builds, of two salespeople and two editors; 'make test' takes some of them (SCHEDULES=…, FIRST=… for others)
 	SCHEDULES=$(SCHEDULES) FIRST=$(FIRST) go test -run TestRandomSchedules -timeout 2h ./functions/faults
+	EDITS=1000 go test -run TestAReadingAfterEdits -timeout 2h ./generator/internal/content
 	BUILDS=100 go test -run TestABuildAfterEdits -timeout 2h ./generator/internal/build
 	WEEKS=500 go test -run TestTwoSalespeople -timeout 1h ./functions/internal/desk
 	WEEKS=500 npx vitest run --root frontend changes/week

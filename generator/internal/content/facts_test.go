@@ -112,6 +112,31 @@ func TestAFileIsReadAgainWhenItsClaimChanges(t *testing.T) {
 	}
 }
 
+// A text that was read without the words of the site has them once they are there.
+func TestAFileIsReadAgainWhenTheSiteHasMoreWords(t *testing.T) {
+	t.Parallel()
+	files := claimed("4 jaar garantie")
+	files["pages/zaal.md"] = &fstest.MapFile{Data: []byte("---\ntitle: Zaal\ndescription: Een zaal.\nkeywords: [zaal]\n---\n\n## Zaal\n\nOp de [kaart](https://kaart.example/).\n")}
+	for _, file := range files {
+		file.ModTime = time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC) // long ago, so that what is read of it is kept
+	}
+	words := files["interface.yaml"]
+	delete(files, "interface.yaml")
+	reader := content.NewReader(files)
+	if _, err := reader.Read(content.Options{}); err == nil || strings.Contains(err.Error(), "zaal.md") {
+		t.Fatalf("without words: %v", err)
+	}
+	files["interface.yaml"] = words
+	tree, err := reader.Read(content.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(tree.Pages, func(p *content.Page) bool { return p.Route == "/zaal" })
+	if body := tree.Pages[at].Blocks[0].(blocks.Prose).Body; !strings.Contains(string(body), "(newTab)") {
+		t.Errorf("the words of the site are there, and the link is without them: %s", body)
+	}
+}
+
 // What is done with leads and what the privacy policy says of it cannot differ.
 func TestTextsSayTheRetentionOfSiteYAML(t *testing.T) {
 	t.Parallel()

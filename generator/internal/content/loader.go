@@ -36,7 +36,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	for _, file := range r.readAll(media, textfile.Given{FS: r.fsys, Block: blocks.DecodeBlock}) {
 		l.addMedium(file)
 	}
-	for _, file := range r.readAll(files, l.Given) {
+	for _, file := range r.readTexts(files, l.Given) {
 		l.addReading(file)
 	}
 	l.require(files, menuFile, "interface.yaml", "pages/index.yaml")

@@ -3,6 +3,7 @@ package content
 import (
 	"io/fs"
 	"maps"
+	"reflect"
 	"runtime"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 type Reader struct {
 	fsys  fs.FS
 	files map[string]*reading // as they were last read
+	with  textfile.Given      // what texts were last read with
 }
 
 // NewReader reads below fsys, which is rooted at the content folder.
@@ -51,6 +53,18 @@ func (r *Reader) forget(there ...[]filetree.Entry) {
 	maps.DeleteFunc(r.files, func(name string, _ *reading) bool { return !names[name] })
 }
 
+// readTexts reads all files but media. What holds for every text may show in any, or be missed in it: where that is not what it
+// was, all are read again.
+func (r *Reader) readTexts(files []filetree.Entry, with textfile.Given) []*reading {
+	if with.KeepTexts != r.with.KeepTexts || !reflect.DeepEqual(with.Claims, r.with.Claims) || !reflect.DeepEqual(with.Languages, r.with.Languages) {
+		for _, file := range files {
+			delete(r.files, file.Path)
+		}
+	}
+	r.with = with
+	return r.readAll(files, with)
+}
+
 // readAll reads files side by side, each with what is given. Those that
 // were read before, and still hold, are not read again.
 func (r *Reader) readAll(files []filetree.Entry, with textfile.Given) []*reading {
@@ -76,28 +90,13 @@ func (r *Reader) readAll(files []filetree.Entry, with textfile.Given) []*reading
 	return all
 }
 
-// holds reports whether a file, and the pictures and facts that it uses, are as they were when it was read. A
-// file with mistakes is always read again: what mends them may be in another file.
+// holds reports whether a file, and the pictures that it uses, are as they were when it was read. A file with mistakes is always
+// read again: what mends them may be in another file.
 func (r *reading) holds(now stamp, with textfile.Given) bool {
-	if now == (stamp{}) || r.stamp != now || r.KeepTexts != with.KeepTexts {
-		return false
-	}
 	for _, shown := range r.Shown {
 		if shown.URL == "" || with.Media[shown.Src].URL != shown.URL {
 			return false
 		}
 	}
-	if language, _ := textfile.LanguageOf(r.Name, with.Languages); language != r.Language {
-		return false // the words of a language have come or gone
-	}
-	facts, ok := with.Languages[r.Language]
-	if !ok {
-		facts = with.Claims
-	}
-	for name, text := range r.Facts {
-		if fact, _ := facts.Named(name); fact.Text != text {
-			return false
-		}
-	}
-	return len(r.Diagnostics) == 0
+	return now != (stamp{}) && r.stamp == now && len(r.Diagnostics) == 0
 }

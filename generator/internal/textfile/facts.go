@@ -202,7 +202,7 @@ func (r *Reading) expand(at yamlfile.Position, text string) string {
 			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)%s", use, yamlfile.Suggest(name, r.Claims.Names()))
 			return use
 		}
-		Note(&r.Facts, name, fact.Text)
+		Note(&r.Facts, name, true)
 		return fact.Text
 	})
 	for _, found := range almostUse.FindAllStringSubmatch(yamlfile.Placeholder.ReplaceAllString(text, ""), -1) {

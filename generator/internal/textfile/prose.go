@@ -83,10 +83,8 @@ func (r *Reading) Take(at, begin yamlfile.Position, document markdown.Document, 
 func (r *Reading) Sign(href string) markdown.Sign {
 	sign := markdown.Sign{Language: r.elsewhere(href)}
 	if strings.HasPrefix(href, "https:") {
-		if words, ok := r.Claims.Named(newTab); ok {
-			Note(&r.Facts, newTab, words.Text)
-			sign.NewTab = words.Text
-		}
+		words, _ := r.Claims.Named(newTab)
+		sign.NewTab = words.Text
 	}
 	return sign
 }
