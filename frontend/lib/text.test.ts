@@ -40,6 +40,17 @@ test.each([
   },
 )
 
+test.each([
+  ['nl-NL', '45.5', 45.5],
+  ['nl-NL', '120.75', 120.75],
+  ['nl-NL', '1.250', 1250],
+  ['nl-NL', '1.250.000,5', 1_250_000.5],
+  ['en-GB', '45,5', 45.5],
+  ['en-GB', '1,250', 1250],
+])('a number typed in %s with the sign of the phone, %s, is %d', (locale, text, value) => {
+  expect(typedNumber(text, locale)).toBe(value)
+})
+
 test('a moment is written as the language of the page does', () => {
   const moment = new Date(2026, 0, 1, 14, 5)
   expect(timeOfDay(moment, 'nl-NL')).toBe('14:05')

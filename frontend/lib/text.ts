@@ -37,11 +37,19 @@ function numbersOf(locale: string): Intl.NumberFormat {
 /** A number as it is written in a language, with one decimal at most. */
 export const decimal = (value: number, locale: string) => numbersOf(locale).format(value)
 
-/** The number that a visitor typed, as the language writes numbers. */
+/**
+ * The number that a visitor typed, as the language writes numbers. A sign without three digits behind it is a decimal sign in
+ * any language: keyboards of phones have the one of the phone's.
+ */
 export function typedNumber(text: string, locale: string): number {
   const parts = numbersOf(locale).formatToParts(10_000.5) // some group from five digits on
-  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return Number(text.replace(/\s/g, '').replaceAll(sign('group'), '').replace(sign('decimal'), '.'))
+  const group = parts.find(({ type }) => type === 'group')?.value
+  return Number(
+    text
+      .replace(/\s/g, '')
+      .replace(/[.,](?=\d{3}(?!\d))/g, (sign) => (sign === group ? '' : sign))
+      .replace(',', '.'),
+  )
 }
 
 /** An amount in euros as it is written in a language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financing } from './financing'
+import { financing, typedAmount } from './financing'
 
 /** As content offers them. */
 const terms = [
@@ -35,4 +35,15 @@ test('without interest, a payment is a part of the value', () => {
     net: 750,
     total: 24_000,
   })
+})
+
+test.each([
+  ['25000', 25_000],
+  ['25000.50', 25_000.5],
+  ['25.000', 25_000],
+  ['1.250.000', 1_250_000],
+  ['0.5', 0.5],
+  ['', 0],
+])('%s is typed for %d euros', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount)
 })

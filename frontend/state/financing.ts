@@ -10,6 +10,13 @@ export function withAmount(href: string, amount: number | undefined): string {
   return `${path}?${amountKey}=${amount}${anchor ? `#${anchor}` : ''}`
 }
 
+/**
+ * The euros that were typed as a number. Three digits behind a point are no cents: whoever writes 25.000 means thousands, and
+ * browsers take it for 25.
+ */
+export const typedAmount = (text: string) =>
+  Number(/^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text)
+
 /** What financing costs, in whole euros; each figure is rounded on its own. */
 export interface Financing {
   /** A month. */

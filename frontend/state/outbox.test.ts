@@ -135,6 +135,24 @@ describe('forms that wait', () => {
     expect(keptForms()).toEqual([])
   })
 
+  test('do not keep each other from being sent', async () => {
+    keepForm(form('lost'))
+    keepForm(form('b'))
+    const asked = api({ lost: 404 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 1, returned: 0 })
+    expect(asked).toEqual(['lost', 'b'])
+    expect(waitingForms()).toMatchObject([{ id: 'lost' }])
+  })
+
+  test('wait together while the API is down', async () => {
+    keepForm(form('a'))
+    keepForm(form('b'))
+    const asked = api({ a: 503 })
+    expect(await sendWaiting(leads as never)).toEqual({ sent: 0, returned: 0 })
+    expect(asked).toEqual(['a'])
+    expect(waitingForms()).toHaveLength(2)
+  })
+
   test('are put back and not sent after a week', async () => {
     keepForm(form('old', Date.now() - 8 * 24 * 3_600_000))
     const asked = api({})
@@ -170,4 +188,19 @@ test('what was refused while nobody saw the page is put back once somebody does'
   })
   expect(keptForms()).toEqual([])
   seen.mockRestore()
+})
+
+test('what was refused is put back once its form is empty', async () => {
+  vi.useFakeTimers()
+  changeDraft('quote', { contactPerson: 'Bea' })
+  keepForm(form('in use'))
+  api({ 'in use': 422 })
+  watchOutbox(leads as never, { sent: {}, refused: {} } as never)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptForms()).toMatchObject([{ refused: true }])
+  clearDraft('quote')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(currentDraft('quote').values).toEqual({ contactPerson: 'Ada' })
+  expect(keptForms()).toEqual([])
+  vi.useRealTimers()
 })

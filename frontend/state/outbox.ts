@@ -63,7 +63,7 @@ const isOver = ({ refused, at }: Waiting) => refused === true || Date.now() - at
 
 /**
  * Sends what waits. One that the API refuses, or that waited too long, is put back where it was filled in as soon as
- * nothing else stands there; one that the API cannot take now goes on waiting. Tabs take turns; since a browser may show
+ * nothing else stands there; one that the API cannot take now goes on waiting, and keeps no other. Tabs take turns; since a browser may show
  * a tab's change of the storage to another one a little after its lock, a form may still be sent twice, and the
  * submission's id makes one lead of it.
  */
@@ -77,8 +77,8 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
         dropForm(form.id)
         empty(form)
       } catch (error) {
-        if (!(error instanceof LeadError) || !error.refused) break
-        keepForm({ ...form, refused: true })
+        if (!(error instanceof LeadError) || error.unavailable) break
+        if (error.refused) keepForm({ ...form, refused: true })
       }
     }
     // A tab out of sight would put it where its visitor never looks.

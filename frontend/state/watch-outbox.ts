@@ -18,14 +18,13 @@ export function watchOutbox(leads: Leads, words: OutboxTexts, failed = false): v
     const { sent, returned } = await sendWaiting(leads)
     if (sent > 0) notify(words.sent)
     if (returned > 0) notify({ ...words.refused, failure: true })
-    if (waitingForms().length > 0) timer = setTimeout(attempt, interval)
-    // What was refused while nobody saw the page is put back once somebody does.
-    else if (document.visibilityState === 'hidden' && keptForms().length > 0)
-      document.addEventListener('visibilitychange', attempt, { once: true })
-    else {
+    if (keptForms().length === 0) {
       watching = false
       window.removeEventListener('online', attempt)
-    }
+    } else if (waitingForms().length === 0 && document.visibilityState === 'hidden')
+      // What was refused while nobody saw the page is put back once somebody does.
+      document.addEventListener('visibilitychange', attempt, { once: true })
+    else timer = setTimeout(attempt, interval) // also for what is refused, once its form is empty
   }
   window.addEventListener('online', attempt)
   if (failed) timer = setTimeout(attempt, interval)

@@ -16,7 +16,7 @@ import { isNewEntry } from '../../lib/history-entry'
 import { fill, inEuros } from '../../lib/text'
 import { useAddress } from '../../state/address'
 import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
-import { amountKey, type Financing, financing } from '../../state/financing'
+import { amountKey, type Financing, financing, typedAmount } from '../../state/financing'
 
 /** Names the draft. What was last worked out is kept in it too, for the way back from the contact form. */
 const form = 'calculator'
@@ -43,8 +43,8 @@ export function Calculator({ id, title, intro, benefits, result, link, ...words 
   const calculate = () => {
     // From the store: a click that was kept until hydration comes before the rendering with the typed values.
     const { value, duration } = currentDraft(form).values
-    if (Number(value) > 0 && duration)
-      changeDraft(form, { asked: [String(value), String(duration)] })
+    const amount = typedAmount(String(value ?? ''))
+    if (amount > 0 && duration) changeDraft(form, { asked: [String(amount), String(duration)] })
   }
 
   const takeFromAddress = useEffectEvent(() => {
