@@ -24,7 +24,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l := newLoader(r.fsys, o)
 	media, files, mistakes := filetree.List(r.fsys)
 	l.diagnostics = mistakes
-	r.forget(media, files)
+	r.prune(media, files)
 	if l.require(files, settingsFile); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics // without it, half of all texts would seem wrong
 	}
@@ -36,7 +36,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	for _, file := range r.readAll(media, textfile.Given{FS: r.fsys, Block: blocks.DecodeBlock}) {
 		l.addMedium(file)
 	}
-	for _, file := range r.readTexts(files, l.Given) {
+	for _, file := range r.readAll(files, l.Given) {
 		l.addReading(file)
 	}
 	l.require(files, menuFile, "interface.yaml", "pages/index.yaml")

@@ -3,8 +3,8 @@ package content
 import (
 	"io/fs"
 	"maps"
-	"reflect"
 	"runtime"
+	"strings"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -18,7 +18,6 @@ import (
 type Reader struct {
 	fsys  fs.FS
 	files map[string]*reading // as they were last read
-	with  textfile.Given      // what texts were last read with
 }
 
 // NewReader reads below fsys, which is rooted at the content folder.
@@ -30,20 +29,23 @@ type stamp struct {
 	modified time.Time
 }
 
-// mtimeGranularity is the coarsest step in which file systems count the time of a change (FAT: 2 s). A
-// file that changed within it may change again and keep its stamp.
-const mtimeGranularity = 2 * time.Second
-
 func stampOf(file fs.DirEntry) stamp {
 	info, err := file.Info()
-	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeGranularity {
+	if err != nil || info.ModTime().IsZero() {
 		return stamp{}
 	}
 	return stamp{info.Size(), info.ModTime()}
 }
 
-// forget drops what was read of files that are no longer there.
-func (r *Reader) forget(there ...[]filetree.Entry) {
+// Forget has what is at a path, and below it, read again: programs that copy and unpack may leave a file its size and time.
+func (r *Reader) Forget(name string) {
+	maps.DeleteFunc(r.files, func(file string, _ *reading) bool {
+		return name == "." || file == name || strings.HasPrefix(file, name+"/")
+	})
+}
+
+// prune drops what was read of files that are no longer there.
+func (r *Reader) prune(there ...[]filetree.Entry) {
 	names := map[string]bool{}
 	for _, files := range there {
 		for _, file := range files {
@@ -51,18 +53,6 @@ func (r *Reader) forget(there ...[]filetree.Entry) {
 		}
 	}
 	maps.DeleteFunc(r.files, func(name string, _ *reading) bool { return !names[name] })
-}
-
-// readTexts reads all files but media. What holds for every text may show in any, or be missed in it: where that is not what it
-// was, all are read again.
-func (r *Reader) readTexts(files []filetree.Entry, with textfile.Given) []*reading {
-	if with.KeepTexts != r.with.KeepTexts || !reflect.DeepEqual(with.Claims, r.with.Claims) || !reflect.DeepEqual(with.Languages, r.with.Languages) {
-		for _, file := range files {
-			delete(r.files, file.Path)
-		}
-	}
-	r.with = with
-	return r.readAll(files, with)
 }
 
 // readAll reads files side by side, each with what is given. Those that
@@ -90,13 +80,23 @@ func (r *Reader) readAll(files []filetree.Entry, with textfile.Given) []*reading
 	return all
 }
 
-// holds reports whether a file, and the pictures that it uses, are as they were when it was read. A file with mistakes is always
-// read again: what mends them may be in another file.
+// holds reports whether a file, and the pictures and facts that it uses, are as they were when it was read. A
+// file with mistakes is always read again: what mends them may be in another file.
 func (r *reading) holds(now stamp, with textfile.Given) bool {
+	if now == (stamp{}) || r.stamp != now || r.KeepTexts != with.KeepTexts || len(r.Diagnostics) > 0 {
+		return false
+	}
 	for _, shown := range r.Shown {
 		if shown.URL == "" || with.Media[shown.Src].URL != shown.URL {
 			return false
 		}
 	}
-	return now != (stamp{}) && r.stamp == now && len(r.Diagnostics) == 0
+	if language, _ := textfile.LanguageOf(r.Name, with.Languages); language != r.Language {
+		return false // the words of a language have come or gone
+	}
+	facts, ok := with.Languages[r.Language]
+	if !ok {
+		facts = with.Claims
+	}
+	return facts.Are(r.Facts)
 }

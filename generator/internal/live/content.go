@@ -71,8 +71,18 @@ type watcher interface {
 
 // follow reads content again whenever it changes, until ctx ends.
 func (e *edited) follow(ctx context.Context, watcher watcher) error {
+	changed := func(ctx context.Context) error {
+		batch, err := watcher.Next(ctx)
+		if batch.All {
+			batch.Paths = []string{"."}
+		}
+		for _, name := range batch.Paths {
+			e.reader.Forget(name)
+		}
+		return err
+	}
 	for {
-		_, err := watcher.Next(ctx)
+		err := changed(ctx)
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -83,7 +93,7 @@ func (e *edited) follow(ctx context.Context, watcher watcher) error {
 		// It may be half of a file, of which the rest is being written, or half of many.
 		for tries := 0; err == nil && len(mistakes) > 0 && tries < 10; tries++ {
 			soon, cancel := context.WithTimeout(ctx, settleTime)
-			_, err = watcher.Next(soon)
+			err = changed(soon)
 			cancel()
 			if errors.Is(err, context.DeadlineExceeded) {
 				err = nil

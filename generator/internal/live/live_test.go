@@ -350,6 +350,18 @@ func TestWhatOtherPagesShowOfAFileChangesWithIt(t *testing.T) {
 	e.until("another claim", all("met 9\u00a0jaar garantie", "/over"))
 }
 
+// As what is unpacked, or comes from a copy, may have.
+func TestAnEditThatKeepsSizeAndTimeIsShown(t *testing.T) {
+	t.Parallel()
+	long := time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)
+	e := startWith(t, func(e *editing) { e.must(os.Chtimes(e.file("blog/1.md"), long, long)) })
+	other := filepath.Join(t.TempDir(), "1.md")
+	sitetest.Write(t, other, strings.Replace(e.read("blog/1.md"), "Eerste tekst.", "Andere tekst.", 1))
+	e.must(os.Chtimes(other, long, long))
+	e.must(os.Rename(other, e.file("blog/1.md")))
+	e.until("the other file", func() bool { return e.shows("/blog/1", "Andere tekst.") })
+}
+
 func TestAPictureThatChangesHasAnotherAddress(t *testing.T) {
 	t.Parallel()
 	e := start(t)

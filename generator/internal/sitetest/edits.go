@@ -17,7 +17,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
 )
@@ -189,26 +188,11 @@ func (e *Edits) Remember() {
 	clear(e.broken)
 }
 
-// age makes files look as if they were written long ago, each save at its own time: what is read of such a file may be kept.
-func (e *Edits) age(names []string) {
-	e.Helper()
-	for _, name := range names {
-		info, err := os.Stat(e.path(name))
-		if at := time.Date(2020, 1, 1, 0, 0, e.count, 0, time.UTC); err == nil && info.ModTime().Year() > at.Year() {
-			err = os.Chtimes(e.path(name), at, at)
-		}
-		if err != nil {
-			e.Fatal(err)
-		}
-	}
-}
-
 // One makes one edit and returns what it was.
 func (e *Edits) One() string {
 	e.Helper()
 	e.count++
 	all := slices.Sorted(maps.Keys(e.files()))
-	e.age(all)
 	file := all[e.Random.IntN(len(all))]
 	switch kind := e.Random.IntN(20); {
 	case kind < 6:

@@ -97,6 +97,24 @@ func (f Facts) Named(name string) (Fact, bool) {
 	return f[i], true
 }
 
+// noteFact notes what was read of a name, also where it is that there is no such fact. Where it stands does not matter.
+func (r *Reading) noteFact(name string) {
+	fact, _ := r.Claims.Named(name)
+	fact.Position = yamlfile.Position{}
+	Note(&r.Facts, name, fact)
+}
+
+// Are reports whether what was read of facts, by their names, holds for these.
+func (f Facts) Are(read map[string]Fact) bool {
+	for name, was := range read {
+		fact, _ := f.Named(name)
+		if fact.Position = (yamlfile.Position{}); fact != was {
+			return false
+		}
+	}
+	return true
+}
+
 // Names are those that texts may use.
 func (f Facts) Names() []string {
 	var all []string
@@ -202,10 +220,11 @@ func (r *Reading) expand(at yamlfile.Position, text string) string {
 			r.Diagnostics.Addf(at, "%s: deze belofte staat niet in content/claims.yaml (in het beheer: Prijzen en beloften)%s", use, yamlfile.Suggest(name, r.Claims.Names()))
 			return use
 		}
-		Note(&r.Facts, name, true)
+		r.noteFact(name)
 		return fact.Text
 	})
 	for _, found := range almostUse.FindAllStringSubmatch(yamlfile.Placeholder.ReplaceAllString(text, ""), -1) {
+		r.noteFact(found[2])
 		if _, known := r.Claims.Named(found[2]); known {
 			r.Diagnostics.Addf(at, "%s: bezoekers zouden dit letterlijk lezen; bedoelde u {claim:%s}?", found[0], found[2])
 		}

@@ -83,6 +83,7 @@ func (r *Reading) Take(at, begin yamlfile.Position, document markdown.Document, 
 func (r *Reading) Sign(href string) markdown.Sign {
 	sign := markdown.Sign{Language: r.elsewhere(href)}
 	if strings.HasPrefix(href, "https:") {
+		r.noteFact(newTab)
 		words, _ := r.Claims.Named(newTab)
 		sign.NewTab = words.Text
 	}

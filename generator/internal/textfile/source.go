@@ -26,7 +26,7 @@ type Source struct {
 
 	References []Reference
 	Shown      []Showing
-	Facts      map[string]bool // names of the facts that it refers to
+	Facts      map[string]Fact // what was read of facts, by the names that it refers to
 }
 
 // A Passage is a text of a file: a value in YAML, or running text in Markdown. Facts stand in it as
