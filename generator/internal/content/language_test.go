@@ -63,10 +63,11 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 			inEnglish("pages/en/index.yaml", "title:", "draft: true\ntitle:"),
 			`content/pages/en/index.yaml:1:1: zonder deze pagina kan de site niet worden gemaakt`,
 		},
-		"the words of the language are missing": {
+		"a page is in a folder that is no language": {
 			func() fstest.MapFS {
 				files := inEnglish("", "", "")
 				delete(files, "interface.en.yaml")
+				delete(files, "forms/en/quote.yaml")
 				return files
 			}(),
 			`content/pages/en/index.yaml:1:1: noem dit bestand pages/en.yaml; index is alleen de homepagina. Is en een taal, maak dan eerst content/interface.en.yaml`,
@@ -181,5 +182,16 @@ func TestCounterpartsAreThePagesOfTheSamePath(t *testing.T) {
 	}
 	if len(want) > 0 {
 		t.Errorf("no pages at %v", want)
+	}
+}
+
+// Without its words, whatever is in a language seems wrong, and what is said of it would harm good files.
+func TestWithoutTheWordsOfALanguageNothingElseIsTold(t *testing.T) {
+	t.Parallel()
+	files := inEnglish("", "", "")
+	delete(files, "interface.en.yaml")
+	_, err := content.Load(files)
+	if mistakes, _ := errors.AsType[yamlfile.Diagnostics](err); len(mistakes) != 1 || mistakes[0].File != "content/interface.en.yaml" {
+		t.Errorf("error %v", err)
 	}
 }

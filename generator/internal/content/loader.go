@@ -24,9 +24,9 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l := newLoader(r.fsys, o)
 	media, files, mistakes := filetree.List(r.fsys)
 	l.diagnostics = mistakes
-	r.prune(media, files)
-	if l.require(files, settingsFile); len(l.diagnostics) > 0 {
-		return nil, l.diagnostics // without it, half of all texts would seem wrong
+	r.prune(slices.Concat(media, files))
+	if l.require(files, append(filetree.Wordless(files), settingsFile)...); len(l.diagnostics) > 0 {
+		return nil, l.diagnostics // without them, half of all texts would seem wrong
 	}
 	if l.readFacts(files); len(l.diagnostics) > 0 {
 		return nil, l.diagnostics

@@ -65,7 +65,7 @@ func (r *reading) bounded(most int64, what, advice string) (data []byte, size in
 	data, all, err := yamlfile.ReadBounded(r.FS, r.Name, most)
 	switch {
 	case err != nil:
-		r.Reportf("kan niet worden gelezen: %v", err)
+		r.Reportf("%s", yamlfile.Unread(err))
 		return nil, 0, false
 	case all > most:
 		r.Reportf("is %s groot; %s mag hoogstens %s zijn; %s", inBytes(all), what, inBytes(most), advice)

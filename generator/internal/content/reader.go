@@ -45,12 +45,10 @@ func (r *Reader) Forget(name string) {
 }
 
 // prune drops what was read of files that are no longer there.
-func (r *Reader) prune(there ...[]filetree.Entry) {
+func (r *Reader) prune(there []filetree.Entry) {
 	names := map[string]bool{}
-	for _, files := range there {
-		for _, file := range files {
-			names[file.Path] = true
-		}
+	for _, file := range there {
+		names[file.Path] = true
 	}
 	maps.DeleteFunc(r.files, func(name string, _ *reading) bool { return !names[name] })
 }

@@ -1,7 +1,9 @@
 package content
 
 import (
+	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/filetree"
@@ -35,6 +37,21 @@ func (r *reading) decodeFile(target any) {
 	}
 }
 
+// single are the files of which there is one each, and the value of each.
+var single = map[string]func(yamlfile.Position) any{
+	settingsFile:        func(at yamlfile.Position) any { return &Settings{Position: at} },
+	menuFile:            func(at yamlfile.Position) any { return &Menus{Position: at} },
+	"assistant.yaml":    func(at yamlfile.Position) any { return &words.Assistant{Position: at} },
+	announcementsFile:   func(yamlfile.Position) any { return &Announcements{} },
+	hoursFile:           func(yamlfile.Position) any { return &office.Times{} },
+	textfile.ClaimsFile: func(yamlfile.Position) any { return &Claims{} },
+	"interface.yaml":    func(yamlfile.Position) any { return &interfaceFile{} },
+	"redirects.yaml":    func(yamlfile.Position) any { return &Redirects{} },
+	"replies.yaml":      func(yamlfile.Position) any { return &Replies{} },
+	"media.yaml":        func(yamlfile.Position) any { return &Credits{} },
+	"downloads.yaml":    func(yamlfile.Position) any { return &Downloads{} },
+}
+
 // read reads a file as the kind that its folder is for.
 func (r *reading) read(name string, with textfile.Given) {
 	r.Reading, name = textfile.New(with, name)
@@ -48,32 +65,12 @@ func (r *reading) read(name string, with textfile.Given) {
 		r.readFormWords(rest)
 	case r.Language != textfile.Main && folder == textfile.LinesFolder:
 		r.readLineWords(rest)
-	case name == settingsFile:
-		r.decodeFile(&Settings{Position: r.Start()})
-	case name == menuFile:
-		r.decodeFile(&Menus{Position: r.Start()})
-	case name == announcementsFile:
-		r.decodeFile(&Announcements{})
-	case name == hoursFile:
-		r.decodeFile(&office.Times{})
-	case name == textfile.ClaimsFile:
-		r.decodeFile(&Claims{})
-	case name == "interface.yaml":
-		r.decodeFile(&interfaceFile{})
-	case name == "assistant.yaml":
-		r.decodeFile(&words.Assistant{Position: r.Start()})
-	case name == "redirects.yaml":
-		r.decodeFile(&Redirects{})
-	case name == "replies.yaml":
-		r.decodeFile(&Replies{})
-	case name == "media.yaml":
-		r.decodeFile(&Credits{})
-	case name == "downloads.yaml":
-		r.decodeFile(&Downloads{})
+	case single[name] != nil:
+		r.decodeFile(single[name](r.Start()))
 	case name == "README.md":
 		// For people; not content.
 	case rest == "":
-		r.misplaced()
+		r.misnamed(name)
 	case strings.HasPrefix(name, filetree.Models):
 		r.readModel(strings.TrimPrefix(name, filetree.Models))
 	case strings.HasPrefix(name, filetree.Downloads):
@@ -95,13 +92,21 @@ func (r *reading) read(name string, with textfile.Given) {
 	case folder == "forms":
 		r.readForm(rest)
 	default:
-		r.misplaced()
+		r.Reportf("staat op een plaats waar de site niets verwacht; bestanden horen in " + folders)
 	}
 	if r.Page != nil {
 		r.Page.Uses = r.Uses
 	}
 }
 
-func (r *reading) misplaced() {
-	r.Reportf("staat op een plaats waar de site niets verwacht; bestanden horen in pages/, lines/, products/<lijn>/, blog/, projects/, documents/, forms/ of media/")
+// folders are where files belong that are no [single] one.
+const folders = "pages/, lines/, products/<lijn>/, blog/, projects/, documents/, forms/ of media/"
+
+// misnamed reports a file of the content folder itself.
+func (r *reading) misnamed(name string) {
+	known := slices.Sorted(maps.Keys(single))
+	if name = strings.ToLower(name); textfile.InterfaceFile.MatchString(name) {
+		known = []string{name}
+	}
+	r.Reportf("heeft een naam die hier niets betekent%s; andere bestanden horen in %s", yamlfile.Suggest(name, known), folders)
 }

@@ -6,6 +6,10 @@ package filetree
 
 import (
 	"io/fs"
+	"maps"
+	"path"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/dfx-fitness/site/generator/internal/picture"
@@ -37,13 +41,16 @@ func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 	err := fs.WalkDir(fsys, ".", func(name string, file fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
-			reportf(name, "kan niet worden gelezen: %v", err)
+			reportf(name, "%s", yamlfile.Unread(err))
 		case name != "." && IsTemporary(file):
 			if file.IsDir() {
 				return fs.SkipDir
 			}
 		case file.Type()&fs.ModeSymlink != 0:
 			reportf(name, "is een snelkoppeling (symlink); zet hier het bestand zelf neer")
+		case file.IsDir() && (path.Ext(name) == ".yaml" || path.Ext(name) == ".md"):
+			reportf(name, "is een map; hier hoort een bestand: zet dat terug, of geef de map een andere naam")
+			return fs.SkipDir
 		case file.IsDir():
 			if name == "schemas" { // for people and their programs; not content
 				return fs.SkipDir
@@ -56,9 +63,35 @@ func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 		return nil
 	})
 	if err != nil {
-		reportf(".", "kan niet worden gelezen: %v", err)
+		reportf(".", "%s", yamlfile.Unread(err))
 	}
 	return media, files, mistakes
+}
+
+// inLanguage is a file in the folder of a language, if there are words in that.
+var inLanguage = regexp.MustCompile(`^(pages|projects|forms|lines)/([a-z]{2})/`)
+
+// Wordless are the files of words that lack for languages that files are in. A folder of one kind alone may be one of pages.
+func Wordless(files []Entry) (lacking []string) {
+	kinds := map[string]map[string]bool{} // by the name of the file of words
+	for _, file := range files {
+		if found := inLanguage.FindStringSubmatch(file.Path); found != nil {
+			name := "interface." + found[2] + ".yaml"
+			if kinds[name] == nil {
+				kinds[name] = map[string]bool{}
+			}
+			kinds[name][found[1]] = true
+		}
+	}
+	for _, file := range files {
+		delete(kinds, file.Path)
+	}
+	for _, name := range slices.Sorted(maps.Keys(kinds)) {
+		if len(kinds[name]) > 1 {
+			lacking = append(lacking, name)
+		}
+	}
+	return lacking
 }
 
 // Large are the photographs below media/ that are far larger than pages show them, also those that are refused for it.

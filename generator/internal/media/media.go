@@ -266,8 +266,8 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 	var mu sync.Mutex
 	made := map[string]string{}
 	var broken yamlfile.Diagnostics
-	tell := func(file, format string, err error) {
-		broken.Addf(yamlfile.Position{File: "content/" + file, Line: 1, Column: 1}, format, err)
+	tell := func(file, text string) {
+		broken.Addf(yamlfile.Position{File: "content/" + file, Line: 1, Column: 1}, "%s", text)
 	}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
@@ -280,9 +280,9 @@ func (r *Resizer) Placeholders(ctx context.Context, tree *content.Tree) (map[str
 			unread, ok := errors.AsType[*fs.PathError](err)
 			switch {
 			case isRefusal:
-				tell(file, "kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err)
+				tell(file, fmt.Sprintf("kan niet worden verkleind; sla de afbeelding opnieuw op (%v)", err))
 			case ok && unread.Path == r.source(file):
-				tell(file, "kan niet worden gelezen: %v", err)
+				tell(file, yamlfile.Unread(err))
 			case err != nil:
 				return err
 			default:

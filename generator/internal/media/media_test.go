@@ -418,7 +418,7 @@ func TestAPhotographThatIsGoneSinceItWasReadIsAMistakeInContent(t *testing.T) {
 	_, resizer := scene(t, map[string][]byte{"good.png": asPNG(t, half(60, 40))})
 	_, err := resizer.Placeholders(t.Context(), &content.Tree{Variants: map[string]picture.Variant{"/good": {File: "media/good.png"}, "/gone": {File: "media/gone.png"}}})
 	mistakes, _ := errors.AsType[yamlfile.Diagnostics](err)
-	if len(mistakes) != 1 || !strings.HasPrefix(mistakes[0].String(), "content/media/gone.png:1:1: kan niet worden gelezen") {
+	if len(mistakes) != 1 || !strings.HasPrefix(mistakes[0].String(), "content/media/gone.png:1:1: is er niet meer") {
 		t.Errorf("error %v, want one mistake", err)
 	}
 }

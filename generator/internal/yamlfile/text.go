@@ -1,6 +1,7 @@
 package yamlfile
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"regexp"
@@ -22,7 +23,7 @@ func ReadText(fsys fs.FS, name, file string) (text string, mistake *Diagnostic) 
 	source, size, err := ReadBounded(fsys, name, maxFileBytes)
 	switch {
 	case err != nil:
-		return mistakef(start, "kan niet worden gelezen: %v", err)
+		return mistakef(start, "%s", Unread(err))
 	case size > maxFileBytes:
 		return mistakef(start, "is %d kB groot; een tekstbestand mag hoogstens %d kB zijn", size>>10, maxFileBytes>>10)
 	}
@@ -67,6 +68,17 @@ func formatOf(source []byte) string {
 }
 
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// Unread says why a file or folder was not read, and what to do.
+func Unread(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "is er niet meer; zet het terug"
+	case errors.Is(err, fs.ErrPermission):
+		return "mag u niet lezen; geef uzelf leesrechten, en ook op de mappen erboven"
+	}
+	return fmt.Sprintf("kan niet worden gelezen: %v", err)
+}
 
 // ReadBounded reads a file unless it is longer than most bytes; then only its size is returned.
 func ReadBounded(fsys fs.FS, name string, most int64) (data []byte, size int64, err error) {
