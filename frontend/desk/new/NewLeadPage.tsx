@@ -13,8 +13,12 @@ import { panel } from '../frame/styles'
 
 const key = 'dfx-desk-new'
 
-const empty = (): NewLead => ({
-  id: crypto.randomUUID(),
+/** What is typed in, and as what it was sent last: the same is sent by the same id, so that it is stored once. */
+type Typed = NewLead & { sent: string }
+
+const empty = (): Typed => ({
+  id: '',
+  sent: '',
   source: deskSources[0],
   name: '',
   company: '',
@@ -34,13 +38,13 @@ const inputs = [
 export function NewLeadPage() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(kept)
-  const change = (values: Partial<NewLead>) => {
+  const change = (values: Partial<Typed>) => {
     const next = { ...typed, ...values }
     setTyped(next)
     write('session', key, next)
   }
   const adding = useMutation({
-    mutationFn: () => call<Lead>(deskPaths.leads, { method: 'POST', body: typed }),
+    mutationFn: (body: NewLead) => call<Lead>(deskPaths.leads, { method: 'POST', body }),
     onSuccess: ({ id }) => {
       remove('session', key)
       navigate(`/lead/${id}`, { replace: true })
@@ -54,7 +58,12 @@ export function NewLeadPage() {
   const mistakes = mistakesOf(adding.error)
   const add = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!adding.isPending) adding.mutate()
+    if (adding.isPending) return
+    const { id, sent, ...content } = typed
+    const text = JSON.stringify(content)
+    const submission = text === sent ? { id, sent } : { id: crypto.randomUUID(), sent: text }
+    change(submission)
+    adding.mutate({ ...content, id: submission.id })
   }
   return (
     <Page title="Aanvraag invoeren" above={<Back />}>
@@ -109,7 +118,7 @@ export function NewLeadPage() {
 }
 
 /** What was being typed before. */
-function kept(): NewLead {
+function kept(): Typed {
   const before = read('session', key)
   return isObject(before) ? { ...empty(), ...before } : empty()
 }
