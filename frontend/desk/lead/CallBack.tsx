@@ -20,7 +20,7 @@ export function CallBack({ lead, busy, act }: Acting) {
   }
   const plan = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy[0]) return
     if (!typed) return setError('Kies een dag en een tijd.')
     if (typed < inputTime(Date.now())) return setError('Dit tijdstip is voorbij. Kies een later.')
     await act('call', { callAt: typed })
@@ -34,8 +34,8 @@ export function CallBack({ lead, busy, act }: Acting) {
         {lead.callAt && (
           <Button
             narrow
-            aria-busy={busy === 'called'}
-            onClick={busy ? undefined : () => act('called', { callAt: '' })}
+            aria-busy={busy.includes('called')}
+            onClick={busy[0] ? undefined : () => act('called', { callAt: '' })}
             className="text-sm"
           >
             Gebeld of niet meer nodig
@@ -58,7 +58,7 @@ export function CallBack({ lead, busy, act }: Acting) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button type="submit" look="primary" aria-busy={busy === 'call'}>
+            <Button type="submit" look="primary" aria-busy={busy.includes('call')}>
               Bewaren
             </Button>
             <Button onClick={() => setOpen(false)}>Annuleren</Button>

@@ -22,11 +22,11 @@ export function Handling({
       <AssigneeChoice lead={lead} busy={busy} act={act} />
       <CallBack lead={lead} busy={busy} act={act} />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
-        <ResendDialog lead={lead} isBusy={busy === 'resend'} resend={resend} />
+        <ResendDialog lead={lead} isBusy={busy.includes('resend')} resend={resend} />
         <Button
           narrow
-          aria-busy={busy === 'spam'}
-          onClick={busy ? undefined : () => act('spam', { status: 'spam' })}
+          aria-busy={busy.includes('spam')}
+          onClick={busy[0] ? undefined : () => act('spam', { status: 'spam' })}
           className="text-sm"
         >
           Dit is spam
@@ -48,8 +48,8 @@ function StatusChoice({ lead, busy, act }: Acting) {
               key={status}
               type="button"
               aria-pressed={isNow}
-              aria-busy={busy === status}
-              onClick={busy || isNow ? undefined : () => act(status, { status })}
+              aria-busy={busy.includes(status)}
+              onClick={busy[0] || isNow ? undefined : () => act(status, { status })}
               className="flex min-h-11 w-full items-center gap-2.5 px-3 text-left text-sm transition-colors hover:bg-paper aria-busy:cursor-progress aria-busy:opacity-60 aria-pressed:bg-plinth aria-pressed:font-semibold"
             >
               <StatusMark status={status} />
@@ -71,8 +71,8 @@ function AssigneeChoice({ lead, busy, act }: Acting) {
       id="assignee"
       label="Behandelaar"
       value={lead.assignee}
-      aria-busy={busy === 'assign'}
-      disabled={busy === 'assign'}
+      aria-busy={busy.includes('assign')}
+      disabled={busy.includes('assign')}
       onChange={(event) => act('assign', { assignee: event.target.value })}
     >
       <option value="">Niemand</option>

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { WarningIcon } from '../../components/icons'
 import type { Change, Lead } from '../../generated/desk'
@@ -38,17 +39,15 @@ export type Act = (action: string, change: Omit<Change, 'version'>) => Promise<b
 /** What buttons need to change a lead. */
 export interface Acting {
   lead: Lead
-  /** The action that is under way; empty for none. */
-  busy: string
+  /** The actions that are under way, one after the other. */
+  busy: string[]
   act: Act
 }
 
 /** A request that changes a lead; `action` names the button that is busy meanwhile. */
 interface Step {
   action: string
-  method: 'PATCH' | 'POST'
-  at: string
-  body: object
+  send: () => Promise<Lead>
 }
 
 function Shown({ path, lead }: { path: string; lead: Lead }) {
@@ -57,29 +56,46 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
     queries.setQueryData([path], changed)
     void queries.invalidateQueries({ queryKey: [path] }) // an answer that is on its way may be older
   }
+  const [failures, setFailures] = useState<Failure[]>([])
   const change = useMutation({
-    mutationFn: ({ method, at, body }: Step) => call<Lead>(at, { method, body }),
+    mutationKey: [path],
+    scope: { id: path }, // each waits for the one before
+    mutationFn: ({ send }: Step) => send(),
     onSuccess: set,
     onError: (failure) => {
+      setFailures((all) => [...all.filter(({ message }) => message !== failure.message), failure])
       const conflict = conflictOf(failure)
       if (conflict) set(conflict.lead)
     },
   })
-  const perform = (step: Step) =>
-    change.mutateAsync(step).then(
+  const busy = useMutationState({
+    filters: { mutationKey: [path], status: 'pending' },
+    select: ({ state }) => (state.variables as Step).action,
+  })
+  const perform = (action: string, send: () => Promise<Lead>) => {
+    if (busy.length === 0) setFailures([])
+    return change.mutateAsync({ action, send }).then(
       () => true,
       () => false,
     )
-  const busy = change.isPending ? change.variables.action : ''
-  const act: Act = (action, changed) =>
-    perform({ action, method: 'PATCH', at: path, body: { ...changed, version: lead.version } })
+  }
+  /** Versions, of which each is the one before with a change of this page: who saw one of them saw the last. */
+  const own = useRef<number[]>([])
+  const act: Act = (action, asked) =>
+    perform(action, async () => {
+      const seen = own.current.includes(lead.version) ? own.current : [lead.version]
+      const body = { ...asked, version: seen.at(-1) }
+      const changed = await call<Lead>(path, { method: 'PATCH', body })
+      own.current = [...seen, changed.version]
+      return changed
+    })
   const resend = (confirm: boolean) =>
-    perform({ action: 'resend', method: 'POST', at: path + deskPaths.resend, body: { confirm } })
+    perform('resend', () => call(path + deskPaths.resend, { method: 'POST', body: { confirm } }))
 
   return (
     <Page title={lead.who} above={<Back />}>
       <Summary lead={lead} />
-      <Refused failure={change.error} />
+      <Refused failures={failures} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <div className="grid gap-6 lg:order-1">
           <NextStep lead={lead} busy={busy} act={act} />
@@ -87,7 +103,7 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
         </div>
         <div className="grid min-w-0 gap-6 lg:row-span-3">
           <Contents lead={lead} />
-          <Notes lead={lead} isBusy={busy === 'note'} act={act} />
+          <Notes lead={lead} isBusy={busy.includes('note')} act={act} />
         </div>
         <div className="lg:order-2">
           <Handling lead={lead} busy={busy} act={act} resend={resend} />
@@ -133,15 +149,15 @@ function Summary({ lead }: { lead: Lead }) {
   )
 }
 
-/** Why something was not done. The place is always there, since screen readers only hear what changes in one. */
-function Refused({ failure }: { failure: Failure | null }) {
+/** Why things were not done. The place is always there, since screen readers only hear what changes in one. */
+function Refused({ failures }: { failures: Failure[] }) {
   return (
     <div
       role="alert"
-      className={failure ? 'mb-5 border-l-4 border-danger bg-white px-5 py-4' : undefined}
+      className={failures[0] && 'mb-5 grid gap-4 border-l-4 border-danger bg-white px-5 py-4'}
     >
-      {failure && (
-        <>
+      {failures.map((failure) => (
+        <div key={failure.message}>
           <p className="font-semibold">{failure.message}</p>
           {conflictOf(failure) && (
             <p className="mt-1 text-sm text-ink-soft">
@@ -153,8 +169,8 @@ function Refused({ failure }: { failure: Failure | null }) {
               Naar de aanvragen
             </Link>
           )}
-        </>
-      )}
+        </div>
+      ))}
     </div>
   )
 }

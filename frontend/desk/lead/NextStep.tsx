@@ -25,8 +25,8 @@ function Judged({ busy, act }: Acting) {
       </p>
       <Button
         look="primary"
-        aria-busy={busy === 'release'}
-        onClick={busy ? undefined : () => act('release', { status: 'new' })}
+        aria-busy={busy.includes('release')}
+        onClick={busy[0] ? undefined : () => act('release', { status: 'new' })}
       >
         Dit is geen spam
       </Button>
@@ -47,8 +47,10 @@ function Next({ lead, busy, act }: Acting) {
       {canTake && (
         <Button
           look="primary"
-          aria-busy={busy === 'take'}
-          onClick={busy ? undefined : () => act('take', { status: 'in-hand', assignee: me.email })}
+          aria-busy={busy.includes('take')}
+          onClick={
+            busy[0] ? undefined : () => act('take', { status: 'in-hand', assignee: me.email })
+          }
         >
           Ik pak dit op
         </Button>
@@ -94,9 +96,9 @@ function Next({ lead, busy, act }: Acting) {
             <Button
               narrow
               look="dark"
-              aria-busy={busy === 'answered'}
+              aria-busy={busy.includes('answered')}
               onClick={
-                busy
+                busy[0]
                   ? undefined
                   : () =>
                       act('answered', {
