@@ -51,11 +51,11 @@ export function type(id: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Clicks the button with a label. */
-export function click(label: string): void {
-  const button = [...document.querySelectorAll('button')].find(
+/** The button with a label. */
+export function button(label: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === label,
   )
-  if (!button) throw new Error(`no button ${label}`)
-  button.click()
+  if (!found) throw new Error(`no button ${label}`)
+  return found
 }

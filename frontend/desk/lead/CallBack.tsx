@@ -23,8 +23,9 @@ export function CallBack({ lead, busy, act }: Acting) {
     if (busy[0]) return
     if (!typed) return setError('Kies een dag en een tijd.')
     if (typed < inputTime(Date.now())) return setError('Dit tijdstip is voorbij. Kies een later.')
-    await act('call', { callAt: typed })
-    setOpen(false)
+    const failure = await act('call', { callAt: typed })
+    if (failure) setError(failure.message)
+    else setOpen(false)
   }
   return (
     <section aria-label="Terugbellen" className="grid gap-2 text-sm">

@@ -6,15 +6,10 @@ import { givenStatuses, StatusMark, statusLabels } from '../frame/Status'
 import { panel } from '../frame/styles'
 import { CallBack } from './CallBack'
 import type { Acting } from './LeadPage'
-import { ResendDialog } from './ResendDialog'
+import { type Resend, ResendDialog } from './ResendDialog'
 
 /** How far a lead is, whose it is, and what is seldom done with it. */
-export function Handling({
-  lead,
-  busy,
-  act,
-  resend,
-}: Acting & { resend: (confirm: boolean) => Promise<boolean> }) {
+export function Handling({ lead, busy, act, resend }: Acting & { resend: Resend }) {
   if (lead.status === 'spam') return null
   return (
     <section aria-label="Behandeling" className={`${panel} grid gap-5 print:hidden`}>

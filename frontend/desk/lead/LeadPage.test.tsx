@@ -2,7 +2,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { Lead, Me } from '../../generated/desk'
-import { type Asked, click, show, type } from '../fixture'
+import { type Asked, button, show, type } from '../fixture'
 import { MeContext } from '../frame/me'
 import { LeadPage } from './LeadPage'
 
@@ -40,7 +40,7 @@ async function open(change: (asked: Asked) => Response) {
       return change(one)
     },
   )
-  await vi.waitFor(() => click('In behandeling'))
+  await vi.waitFor(() => button('In behandeling'))
   const go = async () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     waiting.pop()?.()
@@ -50,20 +50,16 @@ async function open(change: (asked: Asked) => Response) {
 const note = async (text: string) => {
   type('note', text)
   await vi.waitFor(() => expect(button('Notitie bewaren').disabled).toBe(false))
-  click('Notitie bewaren')
+  button('Notitie bewaren').click()
 }
-const button = (label: string) =>
-  [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === label,
-  ) as HTMLButtonElement
 const alert = () => document.querySelector('[role=alert]')?.textContent
 
 test('a change waits for the one before, and is one of the lead as that left it', async () => {
   const { asked, go } = await open(({ body }) =>
     Response.json({ ...lead, version: Number(body['version']) + 1 }),
   )
+  button('In behandeling').click()
   await note('Gebeld.')
-  expect(asked).toHaveLength(1)
   await go()
   await go()
   expect(asked.map(({ body }) => body)).toEqual([
@@ -78,6 +74,7 @@ test('a change that fails is told, though another one was begun meanwhile', asyn
       ? Response.json({ ...lead, version: 4 })
       : Response.json({ error: 'Deze status kan niemand geven.' }, { status: 400 }),
   )
+  button('In behandeling').click()
   await note('Gebeld.')
   await go()
   await go()
@@ -90,10 +87,43 @@ test('a change that was begun before a colleague’s is known is refused like th
   const { asked, go } = await open(() =>
     Response.json({ error: 'Intussen gewijzigd.', lead: theirs }, { status: 409 }),
   )
+  button('In behandeling').click()
   await note('Gebeld.')
   await go()
   await go()
   await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   expect(asked.map(({ body }) => body['version'])).toEqual([3, 3])
   expect(document.querySelector<HTMLTextAreaElement>('#note')?.value).toBe('Gebeld.')
+})
+
+test('a dialog keeps what was typed until it is done, and says why it is not', async () => {
+  const answers = [
+    Response.json({ error: 'Dit tijdstip is voorbij.' }, { status: 422 }),
+    Response.json({ ...lead, version: 4 }),
+    Response.json({ error: 'De mails zijn al onderweg.' }, { status: 422 }),
+    Response.json(lead),
+  ]
+  const { go } = await open(() => answers.shift() as Response)
+  button('Terugbellen plannen').click()
+  const [calling, resending] = document.querySelectorAll('dialog')
+  await vi.waitFor(() => expect(calling?.open).toBe(true))
+  type('call-at', '2099-12-01T09:00')
+  await vi.waitFor(() => button('Bewaren').click())
+  await go()
+  await vi.waitFor(() => expect(calling?.textContent).toContain('Dit tijdstip is voorbij.'))
+  expect(calling?.open).toBe(true)
+  expect(calling?.querySelector('input')?.value).toBe('2099-12-01T09:00')
+  button('Bewaren').click()
+  await go()
+  await vi.waitFor(() => expect(calling?.open).toBe(false))
+
+  button('Mails opnieuw versturen').click()
+  await vi.waitFor(() => expect(resending?.open).toBe(true))
+  button('Versturen').click()
+  await go()
+  await vi.waitFor(() => expect(resending?.textContent).toContain('De mails zijn al onderweg.'))
+  expect(resending?.open).toBe(true)
+  button('Versturen').click()
+  await go()
+  await vi.waitFor(() => expect(resending?.open).toBe(false))
 })

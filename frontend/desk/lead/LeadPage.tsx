@@ -33,8 +33,8 @@ export function LeadPage() {
   )
 }
 
-/** Changes a lead; `action` names the button that is busy meanwhile. Resolves to whether it was changed. */
-export type Act = (action: string, change: Omit<Change, 'version'>) => Promise<boolean>
+/** Changes a lead; `action` names the button that is busy meanwhile. Resolves to why it was not changed. */
+export type Act = (action: string, change: Omit<Change, 'version'>) => Promise<Failure | undefined>
 
 /** What buttons need to change a lead. */
 export interface Acting {
@@ -75,8 +75,8 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
   const perform = (action: string, send: () => Promise<Lead>) => {
     if (busy.length === 0) setFailures([])
     return change.mutateAsync({ action, send }).then(
-      () => true,
-      () => false,
+      () => undefined,
+      (failure: Failure) => failure,
     )
   }
   /** Versions, of which each is the one before with a change of this page: who saw one of them saw the last. */

@@ -21,7 +21,7 @@ export function Notes({ lead, isBusy, act }: { lead: Lead; isBusy: boolean; act:
   }
   const add = async () => {
     const text = typed.trim()
-    if (text && (await act('note', { note: text }))) change('')
+    if (text && !(await act('note', { note: text }))) change('')
   }
   return (
     <section aria-labelledby="notes" className={panel}>

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../components/Button'
 import type { Lead } from '../../generated/desk'
+import type { Failure } from '../api/client'
 import { TitledDialog } from '../frame/TitledDialog'
+
+/** Has the mails of a lead sent once more. Resolves to why that was not done. */
+export type Resend = (confirm: boolean) => Promise<Failure | undefined>
 
 /** The button that has mails sent once more, and the question before it. */
 export function ResendDialog({
@@ -11,13 +15,15 @@ export function ResendDialog({
 }: {
   lead: Lead
   isBusy: boolean
-  resend: (confirm: boolean) => Promise<boolean>
+  resend: Resend
 }) {
   const [isOpen, setOpen] = useState(false)
   const [confirm, setConfirm] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   const send = async () => {
-    await resend(confirm)
-    setOpen(false)
+    const failed = await resend(confirm)
+    setFailure(failed)
+    if (!failed) setOpen(false)
   }
   return (
     <>
@@ -25,6 +31,7 @@ export function ResendDialog({
         narrow
         onClick={() => {
           setConfirm(false)
+          setFailure(undefined)
           setOpen(true)
         }}
         className="text-sm"
@@ -56,6 +63,9 @@ export function ResendDialog({
             Versturen
           </Button>
           <Button onClick={() => setOpen(false)}>Annuleren</Button>
+          <p role="alert" className="text-sm text-danger empty:hidden">
+            {failure?.message}
+          </p>
         </div>
       </TitledDialog>
     </>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { type Asked, click, show, type } from '../fixture'
+import { type Asked, button, show, type } from '../fixture'
 import { NewLeadPage } from './NewLeadPage'
 
 test('what is sent again is the same lead as long as it is the same, and another one once it is changed', async () => {
@@ -13,7 +13,7 @@ test('what is sent again is the same lead as long as it is the same, and another
     await vi.waitFor(() => type('new-name', name))
     await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
     const before = sent.length
-    click('Aanvraag bewaren')
+    button('Aanvraag bewaren').click()
     await vi.waitFor(() => expect(sent.length).toBe(before + 1))
   }
   for (const name of ['Anna', 'Anna', 'Bert']) await save(name)
