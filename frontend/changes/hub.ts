@@ -232,8 +232,15 @@ export class Hub extends Repository {
     if (!draft) await this.open(branch, title)
   }
 
-  /** Brings drafts together in one, which stands beside them until it is published. */
+  /** Brings drafts together in one, which stands beside them until it is published. They must be as they were shown. */
   async join(title: string, drafts: Draft[]): Promise<void> {
+    const heads = await this.heads(drafts)
+    if (drafts.some(({ head }, n) => head !== heads[n])) {
+      throw new Failure(409, {
+        error:
+          'In een van deze concepten is intussen nog iets bewaard. Laad de pagina opnieuw, kijk het na en kies ze daarna opnieuw.',
+      })
+    }
     const branch = together + drafts.map(({ number }) => number).join('-')
     await this.begin(branch)
     try {
@@ -247,8 +254,8 @@ export class Hub extends Repository {
     }
   }
 
-  /** Publishes a draft, and does away with those that it holds. */
-  async publish({ number, id, isDraft, branch }: Draft, title: string, held: Draft[]) {
+  /** Publishes a draft as it was shown, and does away with those that it holds. */
+  async publish({ number, id, isDraft, branch, head }: Draft, title: string, held: Draft[]) {
     if (isDraft) {
       await this.query(
         'markPullRequestReadyForReview(input: $input) { pullRequest { isDraft } }',
@@ -256,16 +263,37 @@ export class Hub extends Repository {
         'MarkPullRequestReadyForReviewInput',
       )
     }
-    const merge = { merge_method: 'squash', commit_title: title }
+    const merge = { merge_method: 'squash', commit_title: title, sha: head }
     await this.rest(`pulls/${number}/merge`, 'PUT', merge)
     // It is published: what is left of it is in nobody's way.
     await this.rest(`git/refs/heads/${branch}`, 'DELETE').catch(() => undefined)
-    for (const draft of held) await this.withdraw(draft).catch(() => undefined)
+    for (const draft of held) await this.withdrawHeld(draft, head).catch(() => undefined)
+  }
+
+  /** Withdraws a draft that is in a commit, unless somebody saved in it since. */
+  private async withdrawHeld(draft: Draft, oid: string): Promise<void> {
+    const [head] = await this.heads([draft])
+    const path = `compare/${oid}...${head}`
+    const { merge_base_commit } = await this.once<{ merge_base_commit: { sha: string } }>(path)
+    if (merge_base_commit.sha === head) await this.withdraw(draft)
   }
 
   async withdraw({ number, branch }: Draft): Promise<void> {
     await this.rest(`pulls/${number}`, 'PATCH', { state: 'closed' })
     await this.rest(`git/refs/heads/${branch}`, 'DELETE')
+  }
+
+  /** The commits at which the branches of drafts are now; undefined of one that is gone. */
+  private async heads(drafts: Draft[]): Promise<(string | undefined)[]> {
+    const found = await this.query<Record<string, { target: { oid: string } } | null>>(
+      drafts
+        .map(({ branch }, n) => {
+          const name = JSON.stringify(`refs/heads/${branch}`)
+          return `r${n}: ref(qualifiedName: ${name}) { target { oid } }`
+        })
+        .join('\n'),
+    )
+    return drafts.map((_, n) => found[`r${n}`]?.target.oid)
   }
 
   /** A branch that begins at what is published now; where a former draft left one, it begins anew. */

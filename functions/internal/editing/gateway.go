@@ -2,6 +2,7 @@ package editing
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
@@ -364,8 +365,8 @@ func (c *call) publish() (*github.Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What was looked at is merged, and nothing that came since.
-	asked.SHA, asked.Message = p.Head.SHA, authors+"Published-by: "+signature(c.who)
+	// What was looked at is merged, and nothing that came since. The editor does not say what that was.
+	asked.SHA, asked.Message = cmp.Or(asked.SHA, p.Head.SHA), authors+"Published-by: "+signature(c.who)
 	answered, err := c.send(asked)
 	if err != nil {
 		return nil, err
@@ -374,7 +375,7 @@ func (c *call) publish() (*github.Answer, error) {
 	case http.StatusMethodNotAllowed:
 		return nil, refusef(http.StatusConflict, "Dit kan nu niet gepubliceerd worden: de controle loopt nog of vond een fout, of een collega publiceerde intussen een wijziging van dezelfde regels. Wacht een paar minuten en probeer het opnieuw. Blijft het zo, open het dan, bewaar het opnieuw en publiceer.")
 	case http.StatusConflict:
-		return nil, refusef(http.StatusConflict, "Dit voorstel is zojuist nog gewijzigd. Laad het beheer opnieuw, kijk het na en publiceer daarna.")
+		return nil, refusef(http.StatusConflict, "Dit voorstel is intussen nog gewijzigd. Laad de pagina opnieuw, kijk het na en publiceer daarna.")
 	}
 	return answered, nil
 }

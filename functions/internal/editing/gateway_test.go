@@ -506,10 +506,19 @@ func TestWhatStandsInTheWayIsSaidInDutch(t *testing.T) {
 	if said := fmt.Sprint(answered["errors"]); !strings.Contains(said, "bewaar opnieuw") {
 		t.Errorf("a commit behind another: %s", said)
 	}
+	merge := map[string]any{"merge_method": "merge", "commit_title": "Update", "sha": w.github.Head("cms/pages/a")}
+	if _, err := w.github.Commit("cms/pages/a", "Update", map[string]string{"content/pages/a.yaml": "title: Links\n"}); err != nil {
+		t.Fatal(err)
+	}
+	status, answered := publisher.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", merge)
+	if status != 409 || !strings.Contains(fmt.Sprint(answered["message"]), "kijk het na") || w.github.File("main", "content/pages/a.yaml") != "title: A\n" {
+		t.Errorf("a proposal that is not what was looked at any more: %d %v", status, answered)
+	}
 	if _, err := w.github.Commit("main", "Update", map[string]string{"content/pages/a.yaml": "title: Rechts\n"}); err != nil {
 		t.Fatal(err)
 	}
-	status, answered := publisher.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "Update"})
+	delete(merge, "sha")
+	status, answered = publisher.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", merge)
 	if status != 409 || !strings.Contains(fmt.Sprint(answered["message"]), "open het dan, bewaar het opnieuw") {
 		t.Errorf("a conflict: %d %v", status, answered)
 	}
