@@ -34,6 +34,34 @@ test('places of one list are brought together as long as it has as many', () => 
   ])
 })
 
+test('where one of two moved places of a list, what the other changed lands on none of them unasked', () => {
+  const [treadmill, press, bike] = [
+    { product: 'Loopband', quantity: 1 },
+    { product: 'Leg Press', quantity: 1 },
+    { product: 'Fiets', quantity: 1 },
+  ]
+  const base = [treadmill, press, bike]
+  const changed = [{ ...treadmill, quantity: 4 }, press, bike]
+  for (const moved of [
+    [press, treadmill, bike],
+    [bike, treadmill, press],
+    [press, { ...treadmill, quantity: 2 }, bike], // and changed one of them
+    [press, bike, { product: 'Roeier', quantity: 1 }], // one away and one added
+  ]) {
+    for (const [mine, theirs] of [
+      [changed, moved],
+      [moved, changed],
+    ]) {
+      expect(merged(base, mine, theirs)).toEqual({
+        value: mine,
+        conflicts: [{ at: [], mine, theirs }],
+      })
+    }
+  }
+  // A place that became as another one is did not move.
+  expect(merged(['a', 'b', 'c'], ['b', 'b', 'c'], ['a', 'b', 'C']).conflicts).toEqual([])
+})
+
 test('lines of one text are brought together', () => {
   const text = 'Een.\n\nTwee.\n\nDrie.'
   expect(merged(text, text.replace('Een', 'Eén'), text.replace('Drie', '3'))).toEqual({

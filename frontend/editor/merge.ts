@@ -8,8 +8,8 @@ export interface Conflict {
 
 /**
  * Brings what two people made of one value together: what one of them left as it was is as the other made it. Where both
- * changed the same, it is mine, and a conflict. Lists are compared place by place as long as neither got longer or shorter;
- * texts of several lines are lists of lines.
+ * changed the same, it is mine, and a conflict. Lists are compared place by place as long as neither got longer or shorter,
+ * and nothing in them moved; texts of several lines are lists of lines.
  */
 export function merge(
   base: unknown,
@@ -30,7 +30,7 @@ export function merge(
     )
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    if (base.length === mine.length && base.length === theirs.length) {
+    if ([mine, theirs].every((list) => list.length === base.length && !hasMoved(base, list))) {
       return mine.map((one, n) => merge(base[n], one, theirs[n], conflicts, [...at, n]))
     }
   }
@@ -43,6 +43,14 @@ export function merge(
   conflicts.push({ at, mine, theirs })
   return mine
 }
+
+/** Whether something stands in another place of a list than it did, and no longer where it stood. */
+const hasMoved = (base: unknown[], list: unknown[]): boolean =>
+  list.some(
+    (one, n) =>
+      !isSame(one, base[n]) &&
+      base.some((other, at) => isSame(one, other) && !isSame(list[at], other)),
+  )
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
