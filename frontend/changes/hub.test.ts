@@ -62,3 +62,14 @@ test('drafts are not brought together where somebody saved in one since it was s
   await expect(hub.join('Samen', [draft(1, 'a'), draft(2, 'b')])).rejects.toThrow('kijk het na')
   expect(asked).toEqual([])
 })
+
+test('where the CDN answers with its page of an outage, that is said in words', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response('<!doctype html><title>Storing</title>', { status: 503 }),
+  )
+  const hub = new Hub('https://api.github.example', 'dfx/site', 'main')
+  const [one, said] = [draft(1, 'a'), 'De server kan dit nu niet uitvoeren.']
+  await expect(hub.drafts()).rejects.toThrow(said)
+  await expect(hub.withdraw(one)).rejects.toThrow(said)
+  await expect(hub.propose(one.branch, 'Titel', [], one)).rejects.toThrow(said)
+})

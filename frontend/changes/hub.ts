@@ -417,6 +417,7 @@ export class Hub extends Repository {
       return await ask()
     } catch (error) {
       if (error instanceof Failure) throw error
+      if (error instanceof SyntaxError) throw new Failure(500, undefined) // a page of the CDN, and no answer
       const isOffline = error instanceof TypeError || !(error instanceof Error)
       throw isOffline ? new Failure(0, undefined) : new Failure(500, { error: error.message })
     }
