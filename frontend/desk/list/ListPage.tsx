@@ -14,6 +14,7 @@ import { Export } from './Export'
 import { Filters } from './Filters'
 import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
 import { More } from './More'
+import { inWords } from './parts'
 import { useList } from './use-list'
 import { Worklist } from './Worklist'
 
@@ -145,5 +146,3 @@ function Count({ list }: { list: ReturnType<typeof useList> }) {
     </div>
   )
 }
-
-const inWords = (count: number) => (count === 1 ? '1 aanvraag' : `${count} aanvragen`)

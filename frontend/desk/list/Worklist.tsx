@@ -11,6 +11,7 @@ import { useKey } from '../frame/keys'
 import { useMe } from '../frame/me'
 import { givenStatuses, type Status, statusLabels } from '../frame/Status'
 import { inlineLink } from '../frame/styles'
+import { inWords } from './parts'
 import { Rows } from './Rows'
 import { changeAll, type Outcome, type Refusal, renew, takeOut } from './several'
 
@@ -198,5 +199,3 @@ function Refused({ refused }: { refused: Refusal[] }) {
     </div>
   )
 }
-
-const inWords = (count: number) => (count === 1 ? '1 aanvraag' : `${count} aanvragen`)

@@ -6,6 +6,9 @@ import { statusesThat } from '../frame/Status'
 import { lastOpened } from './opened'
 import type { Choice } from './Rows'
 
+/** How many leads there are. */
+export const inWords = (count: number) => (count === 1 ? '1 aanvraag' : `${count} aanvragen`)
+
 /** The sender of a lead as the link to it, which covers the row or card around it. */
 export function LeadLink({ lead }: { lead: Summary }) {
   const { pathname, search } = useLocation()

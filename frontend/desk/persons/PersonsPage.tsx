@@ -9,6 +9,7 @@ import { nameOf, useMe } from '../frame/me'
 import { Page } from '../frame/Page'
 import { Failed, Message } from '../frame/States'
 import { panel } from '../frame/styles'
+import { inWords } from '../list/parts'
 import { Rows } from '../list/Rows'
 import { EraseDialog } from './EraseDialog'
 import { everythingOf, look } from './search'
@@ -165,5 +166,3 @@ function Records({ records }: { records: Persons['records'] }) {
     </section>
   )
 }
-
-const inWords = (count: number) => (count === 1 ? '1 aanvraag' : `${count} aanvragen`)
