@@ -13,7 +13,7 @@ import (
 func TestAWrongNameIsAnsweredWithTheRightOne(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
-		"claims.yml":            `content/claims.yml:1:1: heeft een naam die hier niets betekent; bedoelde u "claims.yaml"?`,
+		"claims.yml":            `of media/; bedoelde u "claims.yaml"?`,
 		"Redirects.yaml":        `bedoelde u "redirects.yaml"?`,
 		"interface.EN.yaml":     `bedoelde u "interface.en.yaml"?`,
 		"pagina.yaml":           `mogelijk zijn: announcements.yaml, `,

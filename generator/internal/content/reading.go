@@ -108,5 +108,5 @@ func (r *reading) misnamed(name string) {
 	if name = strings.ToLower(name); textfile.InterfaceFile.MatchString(name) {
 		known = []string{name}
 	}
-	r.Reportf("heeft een naam die hier niets betekent%s; andere bestanden horen in %s", yamlfile.Suggest(name, known), folders)
+	r.Reportf("heeft een naam die hier niets betekent; pagina's en meer horen in %s%s", folders, yamlfile.Suggest(name, known))
 }
