@@ -9,6 +9,7 @@ import {
   move,
   parseList,
   parseWishlist,
+  productOf,
   remove,
   setNote,
   setQuantity,
@@ -205,6 +206,11 @@ test('no product has more pieces than the lead API takes', () => {
   expect(many[0]?.quantity).toBe(maxPieces)
   expect(add(many, item)[0]?.quantity).toBe(maxPieces)
   expect(setQuantity(many, item.id, maxPieces + 1)[0]?.quantity).toBe(maxPieces)
+})
+
+test('the product of an item in colours is known by its id, and a design has none', () => {
+  const ids = ['df-001', 'df-001-0a1b2c3d', 'cf-0a1b2c3d', 'cf-12345678']
+  expect(ids.map(productOf)).toEqual(['df-001', 'df-001', 'cf-0a1b2c3d', 'cf-12345678'])
 })
 
 test('what the catalogue has of a product takes the place of less, with its number and note', () => {

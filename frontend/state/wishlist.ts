@@ -44,6 +44,9 @@ export type NewItem = Omit<WishlistItem, 'quantity'>
 /** The most characters of a note. */
 export const maxNote = 300
 
+/** The id of the product that an item is: that of one in colours begins with it. A design of the configurator has its own. */
+export const productOf = (id: string) => id.replace(/^([a-z]+-\d+)-[0-9a-f]{8}$/, '$1')
+
 /** Adds one or more; an item that is there already gets that many more, and keeps its note before that of the new one. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)

@@ -1,4 +1,4 @@
-import { add, type NewItem } from '../../state/wishlist'
+import { add, type NewItem, productOf } from '../../state/wishlist'
 import { changeWishlist } from '../../state/wishlist-store'
 
 /** The button that puts the product on the list; what it is in the colours and with the note that the visitor gave it. */
@@ -37,7 +37,7 @@ export function attachAskLinks(root: HTMLElement): () => void {
     const item = itemOf(button)
     const product = link.search.replace('?product=', '')
     const isPlain = item.id === product && !item.note
-    if (isPlain || !`${item.id}-`.startsWith(`${product}-`)) return
+    if (isPlain || productOf(item.id) !== product) return
     changeWishlist((list) => add(list, item, list.some(({ id }) => id === item.id) ? 0 : 1))
   }
   const page = root.closest('main') ?? root

@@ -17,7 +17,7 @@ import { useAddress } from '../../state/address'
 import type { Draft } from '../../state/draft'
 import { quoteForm } from '../../state/quote'
 import { useShell } from '../../state/shell'
-import { add } from '../../state/wishlist'
+import { add, productOf } from '../../state/wishlist'
 import { itemOf } from '../../state/wishlist-item'
 import { changeWishlist, currentRoom, currentWishlist } from '../../state/wishlist-store'
 import { Choices, choose, quantityName, shortOf } from './Choices'
@@ -66,8 +66,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
     const wanted = new URLSearchParams(search).get(productParameter)
     const product = products.find(({ id }) => id === wanted)
     if (wanted && (product || products.length === 0) && isNewEntry(linkKey)) {
-      // In colours it is another item, whose id begins with the product's.
-      if (!currentWishlist().some(({ id }) => id === wanted || id.startsWith(`${wanted}-`))) {
+      if (!currentWishlist().some(({ id }) => productOf(id) === wanted)) {
         if (product) choose(shortOf(product), 1, language.home)
         else
           void fetchProduct(wanted, language.home).then((product) => {

@@ -9,7 +9,7 @@ import { useAddress } from '../../state/address'
 import { notify } from '../../state/notices'
 import { useShell } from '../../state/shell'
 import { type Fetched, useProducts } from '../../state/use-products'
-import { merge, type Wishlist, type WishlistItem } from '../../state/wishlist'
+import { merge, productOf, type Wishlist, type WishlistItem } from '../../state/wishlist'
 import { itemOf } from '../../state/wishlist-item'
 import { decodeList, encodedIn, encodeList, type SharedItem } from '../../state/wishlist-link'
 import { takePrint } from '../../state/wishlist-print'
@@ -75,16 +75,17 @@ function Copy({
   const { locale } = language
   const { wishlist } = texts
   const own = useKeptList()
-  const { fetched, isLoading, retry } = useProducts(
-    shared.flatMap(({ id, own }) => (own ? [] : id)),
+  const ids = new Set(
+    shared.flatMap(({ id, own }) => (own && productOf(id) === id ? [] : productOf(id))),
   )
+  const { fetched, isLoading, retry } = useProducts([...ids])
   const [isAsking, setAsking] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 
   const isOwn = encoded === encodeList(own.items, own.room)
   const lines = shared.map((item) => ({
     ...item,
-    found: found(item, fetched.get(item.id), own.items),
+    found: found(item, fetched.get(productOf(item.id)), own.items),
   }))
   const items: Wishlist = lines.flatMap(({ found }) => (typeof found === 'object' ? found : []))
   const hasFailed = lines.some(({ found }) => found === 'failed')
@@ -160,7 +161,7 @@ function Copy({
         )}
       </div>
       {isAsking && <Request words={words} items={items} onDone={() => setAsking(false)} />}
-      <Sheets title={words.sheets} fetched={fetched} shared={shared} />
+      <Sheets title={words.sheets} products={[...ids].map((id) => fetched.get(id))} />
     </div>
   )
 }
@@ -190,10 +191,10 @@ function found(
   fetched: Fetched | undefined,
   list: Wishlist,
 ): Line['found'] {
-  if (own) return { id, quantity, note, ...own }
-  if (typeof fetched === 'object') return { ...itemOf(fetched), quantity, note }
+  if (typeof fetched === 'object') return { ...itemOf(fetched), ...own, id, quantity, note }
   const known = fetched === 'failed' && list.find((item) => item.id === id)
-  return known ? { ...known, quantity, note } : fetched
+  if (known) return { ...known, quantity, note }
+  return own && fetched !== 'failed' ? { ...own, id, quantity, note } : fetched
 }
 
 /** Today in the visitor's own time. */

@@ -2,22 +2,16 @@ import { Bullets } from '../../components/Bullets'
 import { Datasheet } from '../../components/Datasheet'
 import { Picture } from '../../components/Picture'
 import type { Fetched } from '../../state/use-products'
-import type { SharedItem } from '../../state/wishlist-link'
 
 /** A datasheet of each product of the list, from a new page on where it is printed. */
 export function Sheets({
   title,
-  fetched,
-  shared,
+  products: all,
 }: {
   title: string
-  fetched: ReadonlyMap<string, Fetched>
-  shared: SharedItem[]
+  products: (Fetched | undefined)[]
 }) {
-  const products = shared.flatMap(({ id }) => {
-    const product = fetched.get(id)
-    return typeof product === 'object' ? product : []
-  })
+  const products = all.filter((product) => typeof product === 'object')
   if (products.length === 0) return null
   return (
     <div className="mt-14 print:break-before-page">
