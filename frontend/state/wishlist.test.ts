@@ -25,6 +25,7 @@ const legPress = {
   category: 'Lower Body',
   specifications: { Gewicht: '312 kg' },
 }
+const price = { from: 4950, text: 'vanaf € 4.950' }
 const smith = { id: 'df-005', name: 'Smith Machine', category: 'Full Body', specifications: {} }
 
 describe('the wishlist', () => {
@@ -34,6 +35,12 @@ describe('the wishlist', () => {
 
   test('adding a product twice leaves one line with quantity 2', () => {
     expect(add(add([], legPress), legPress)).toEqual([{ ...legPress, quantity: 2 }])
+  })
+
+  test('a product that is added again has the facts of today, and none that it has no more', () => {
+    const kept = [{ ...legPress, quantity: 2, note: 'links', delivery: '2-4 weken', price }]
+    const now = { ...legPress, href: '/fitness/df-001', delivery: '6-8 weken' }
+    expect(add(kept, now)).toEqual([{ ...now, quantity: 3, note: 'links' }])
   })
 
   test.each([0, -1])('setting the quantity to %i removes the product', (quantity) => {

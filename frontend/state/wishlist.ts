@@ -47,12 +47,16 @@ export const maxNote = 300
 /** The id of the product that an item is: that of one in colours begins with it. A design of the configurator has its own. */
 export const productOf = (id: string) => id.replace(/^([a-z]+-\d+)-[0-9a-f]{8}$/, '$1')
 
-/** Adds one or more; an item that is there already gets that many more, and keeps its note before that of the new one. */
+/** Adds one or more; an item that is there already gets that many more and the new facts, and keeps its note before the new one. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
   if (!present) return [...list, { ...item, quantity: Math.min(quantity, maxPieces) }]
   const notes = [...new Set([present.note, item.note])].filter(Boolean).join('\n')
-  return setNote(setQuantity(list, item.id, present.quantity + quantity), item.id, notes)
+  return setNote(
+    setQuantity(complete(list, item), item.id, present.quantity + quantity),
+    item.id,
+    notes,
+  )
 }
 
 /** Sets an item's quantity, {@link maxPieces} at most; 0 or less removes it. */
