@@ -90,6 +90,20 @@ describe('the order and the notes', () => {
     expect(add(noted, legPress)[0]?.note).toBe('links')
   })
 
+  test.each([
+    ['links\nrechts', 'rechts', 'links\nrechts'],
+    ['links', 'links\nrechts', 'links\nrechts'],
+    ['links', 'links van het raam', 'links\nlinks van het raam'],
+    ['x'.repeat(250), 'bij het raam '.repeat(10), 'x'.repeat(250)],
+    ['links\n\nrechts\n\nboven', 'onder', 'links\n\nrechts\n\nboven\nonder'],
+  ])(
+    'to the note %j, %j is added as far as it is new, and whole or not at all',
+    (own, other, both) => {
+      const noted = add([], { ...legPress, note: own })
+      expect(add(noted, { ...legPress, note: other })[0]?.note).toBe(both)
+    },
+  )
+
   test('merging adds up, keeps the order of the list, and has the notes of both', () => {
     const mine = setNote(add([], legPress), 'df-001', 'links')
     const theirs = setNote(add(add([], smith, 2), legPress, 3), 'df-001', 'rechts')

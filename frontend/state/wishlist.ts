@@ -51,12 +51,16 @@ export const productOf = (id: string) => id.replace(/^([a-z]+-\d+)-[0-9a-f]{8}$/
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
   if (!present) return [...list, { ...item, quantity: Math.min(quantity, maxPieces) }]
-  const notes = [...new Set([present.note, item.note])].filter(Boolean).join('\n')
-  return setNote(
-    setQuantity(complete(list, item), item.id, present.quantity + quantity),
-    item.id,
-    notes,
-  )
+  const noted = setNote(complete(list, item), item.id, together(present.note, item.note))
+  return setQuantity(noted, item.id, present.quantity + quantity)
+}
+
+/** A note with what is new in another one, as far as there is room for all of that: half a note may say something else. */
+function together(own = '', other = ''): string {
+  const lines = own ? own.split('\n') : []
+  const more = other.split('\n').filter((line) => line && !lines.includes(line))
+  const both = [...lines, ...more].join('\n')
+  return own && both.length > maxNote ? own : both
 }
 
 /** Sets an item's quantity, {@link maxPieces} at most; 0 or less removes it. */
