@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Entry, Shell } from '../../generated/payload'
 import { ShellContext } from '../../state/shell'
-import { useWishlist } from '../../state/wishlist-store'
-import { Choices } from './Choices'
+import { clearWishlist, currentWishlist, useWishlist } from '../../state/wishlist-store'
+import { Choices, choose, shortOf } from './Choices'
 
 const product = (id: string, title: string): Entry => ({
   ...{ kind: 'product', id, line: 'Fitness', href: `/fitness/${id}`, title },
@@ -26,7 +26,11 @@ function Form() {
   return <Choices lines={[]} list={useWishlist()} onNext={() => {}} />
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  clearWishlist()
+  vi.unstubAllGlobals()
+})
 
 test('of a large catalogue a visitor finds a product by its number, and how many are on the list', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
@@ -47,4 +51,19 @@ test('of a large catalogue a visitor finds a product by its number, and how many
   fireEvent.change(find, { target: { value: 'loopband' } })
   expect((await screen.findByRole('status')).textContent).toBe('nothing')
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('a product that could not be fetched when it was chosen gets its facts at the next change', async () => {
+  const item = shortOf({ id: 'df-001', name: 'Leg Press', category: 'Fitness' })
+  const whole = { ...item, href: '/fitness/df-001', image: { src: '/1.webp' }, specifications: [] }
+  const responses = [Response.error(), Response.json(whole)]
+  const fetch = vi.fn(async () => responses.shift())
+  vi.stubGlobal('fetch', fetch)
+  choose(item, 1, '/')
+  choose(item, 2, '/')
+  await vi.waitFor(() =>
+    expect(currentWishlist()).toMatchObject([{ href: '/fitness/df-001', quantity: 2 }]),
+  )
+  choose(item, 3, '/')
+  expect(fetch).toHaveBeenCalledTimes(2)
 })

@@ -183,15 +183,15 @@ function choiceOf({ kind, id, title, line = '', image }: Entry): Choice[] {
 }
 
 /**
- * Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where it is new there, in
- * the language with the home page `home`.
+ * Sets how many of a product are on the list: `item`, which gets all that the catalogue has of it where the list has no
+ * address of its page yet, in the language with the home page `home`.
  */
 export function choose(item: NewItem, pieces: number, home: string): void {
-  const isNew = !currentWishlist().some(({ id }) => id === item.id)
+  const listed = currentWishlist().find(({ id }) => id === item.id)
   changeWishlist((list) =>
-    isNew && pieces > 0 ? add(list, item, pieces) : setQuantity(list, item.id, pieces),
+    !listed && pieces > 0 ? add(list, item, pieces) : setQuantity(list, item.id, pieces),
   )
-  if (isNew && pieces > 0)
+  if (!listed?.href && pieces > 0)
     void fetchProduct(item.id, home).then((product) => {
       if (typeof product === 'object') changeWishlist((list) => complete(list, itemOf(product)))
     })
