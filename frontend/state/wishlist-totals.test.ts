@@ -55,7 +55,18 @@ test.each([
   [['10 dagen', '1 week'], '10 dagen'],
   [['3 maanden', '8-12 weken'], '3 maanden'],
   [[undefined, '4-6 weken'], '4-6 weken'],
-  [['op aanvraag'], undefined],
+  [['4 tot 6 weken', '2-4 weken'], '4 tot 6 weken'],
+  [['10 werkdagen', '6-8 weken'], '6-8 weken'],
+  [['10 working days', '1 week'], '10 working days'],
+  [['4 to 6 weeks', '1 month'], '4 to 6 weeks'],
+  [['3 Wochen', '10 Werktage', '2 Monate'], '2 Monate'],
+  [['1 jaar', '6 maanden'], '1 jaar'],
+  [['8 wk', '3 weken', '10 delen'], '8 wk'],
+  [
+    ['6 weken, bij meer dan 20 stuks 10 weken', '8 weken'],
+    '6 weken, bij meer dan 20 stuks 10 weken',
+  ],
+  [['op aanvraag', 'vanaf 12 december'], undefined],
 ])('of %j the longest delivery is %s', (deliveries, longest) => {
   expect(totals(deliveries.map((delivery) => item({ delivery }))).delivery).toBe(longest)
 })

@@ -58,13 +58,18 @@ export function totals(list: Wishlist): Totals {
   return all
 }
 
-/** How many days some units of time have, by their first letters in Dutch, English and German: week, maand, year. */
+/** How many days some units of time have, by their first letters in Dutch, English and German. */
 const days = { d: 1, t: 1, w: 7, m: 30, j: 365, y: 365 }
+const units = 'dag|day|tag|week|wek|wk|woch|maand|mnd|month|monat|jaar|jar|jahr|year'
+const time = RegExp(
+  `(\\d+)\\s*(?:(?:working|business)\\s+|werk|arbeits)?(${units})(?:e?n|e|s)?(?!\\p{L})`,
+  'gu',
+)
 
 /** How long a delivery takes at most, to tell the longest: `6-8 weken` are 56 days; 0 where the text has no time. */
 function daysOf(delivery = ''): number {
-  const found = /(\d+)\s*([dtwmjy])/.exec(delivery.toLowerCase())
-  return found ? Number(found[1]) * days[found[2] as keyof typeof days] : 0
+  const [, count, unit] = [...delivery.toLowerCase().matchAll(time)].at(-1) ?? []
+  return unit ? Number(count) * days[unit[0] as keyof typeof days] : 0
 }
 
 /** A floor, with its unit on the same line. */
