@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../generated/payload'
 import type { Lack } from '../../lib/catalogue'
+import { isNewEntry } from '../../lib/history-entry'
 import { useAddress } from '../../state/address'
 import { type Asked, addressOf, askedFor, type Comparison } from '../../state/comparison'
 import { changeComparison, useComparison } from '../../state/comparison-store'
@@ -18,7 +19,10 @@ interface Compared {
   retry: () => void
 }
 
-/** What is compared: what the address asks for, or else what was chosen before. The address follows each change. */
+/**
+ * What is compared: what the address asks for when a visitor comes by it, or else what was chosen before. The address
+ * follows each change.
+ */
 export function useCompared(): Compared {
   const { pathname, search } = useAddress()
   const ids = useComparison()
@@ -27,7 +31,7 @@ export function useCompared(): Compared {
 
   useEffect(() => {
     const now = askedFor(search)
-    if (now) changeComparison(() => now.ids)
+    if (now && isNewEntry(entryKey)) changeComparison(() => now.ids)
     setAsked(now ?? { ids: [], more: [], wrong: [] })
   }, [search])
 
@@ -52,6 +56,10 @@ export function useCompared(): Compared {
 /** The same entry of the history with another address, which can be shared and kept. */
 function showInAddress(path: string, ids: Comparison): void {
   const address = addressOf(path, ids)
-  if (address !== window.location.pathname + window.location.search)
-    window.history.replaceState(window.history.state, '', address)
+  if (address === window.location.pathname + window.location.search) return
+  window.history.replaceState(window.history.state, '', address)
+  isNewEntry(entryKey) // not to those who come back
 }
+
+/** Names the history entries whose address was taken over. */
+const entryKey = 'dfx-compared'
