@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Entry, Shell } from '../../generated/payload'
+import type { Entry, QuoteLine, Shell } from '../../generated/payload'
 import { ShellContext } from '../../state/shell'
 import { clearWishlist, currentWishlist, useWishlist } from '../../state/wishlist-store'
 import { Choices, choose, shortOf } from './Choices'
@@ -22,8 +23,12 @@ const shell = {
   language: { home: '/' },
 } as unknown as Shell
 
-function Form() {
-  return <Choices lines={[]} list={useWishlist()} onNext={() => {}} />
+function Form({ lines = [] }: { lines?: QuoteLine[] }) {
+  return (
+    <ShellContext value={shell}>
+      <Choices lines={lines} list={useWishlist()} onNext={() => {}} />
+    </ShellContext>
+  )
 }
 
 afterEach(() => {
@@ -36,11 +41,7 @@ test('of a large catalogue a visitor finds a product by its number, and how many
   vi.stubGlobal('fetch', async (url: string) =>
     url in answers ? Response.json(answers[url as keyof typeof answers]) : Response.error(),
   )
-  render(
-    <ShellContext value={shell}>
-      <Form />
-    </ShellContext>,
-  )
+  render(<Form />)
   expect(screen.queryByRole('listitem')).toBeNull()
   const find = screen.getByRole('searchbox')
   fireEvent.change(find, { target: { value: 'df002' } })
@@ -66,4 +67,25 @@ test('a product that could not be fetched when it was chosen gets its facts at t
   )
   choose(item, 3, '/')
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('what was typed into the search field before the page was alive is searched for', () => {
+  vi.stubGlobal('fetch', async () => Response.json(answers['/assistant.json']))
+  const image = { src: '/1.webp' }
+  const items = ['Leg Press', 'Smith Machine'].map((name, index) => ({
+    id: `df-00${index}`,
+    name,
+    image,
+  }))
+  const form = (
+    <Form lines={[{ line: 'fitness', title: 'Fitness', items } as unknown as QuoteLine]} />
+  )
+  const container = document.body.appendChild(document.createElement('form'))
+  container.innerHTML = renderToString(form)
+  const find = screen.getByRole<HTMLInputElement>('searchbox')
+  find.value = 'leg'
+  render(form, { container, hydrate: true })
+  const shown = [...container.querySelectorAll('li:not([hidden])')].map((row) => row.textContent)
+  expect(shown).toEqual([expect.stringContaining('Leg Press')])
+  expect(find.value).toBe('leg')
 })

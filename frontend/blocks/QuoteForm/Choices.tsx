@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../components/Button'
 import { Field, TextField } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
 import { Thumbnail } from '../../components/Thumbnail'
+import { useTyped } from '../../forms/use-typed'
 import type { Entry, QuoteLine } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
 import { fetchProduct } from '../../lib/catalogue'
@@ -62,6 +63,8 @@ export function Choices({
       },
     )
   }
+  const find = useRef<HTMLDivElement>(null)
+  useTyped({ current: () => ({}), change: ({ zoek }) => type(String(zoek)) }, find)
   const shown = lines.map((line) => ({
     ...line,
     items: line.items.map((item) => ({
@@ -78,16 +81,15 @@ export function Choices({
     : !shown.some(({ items }) => items.some(({ isFound }) => isFound))
   return (
     <>
-      <div className="mt-3 mb-6 max-w-md noscript:hidden">
+      <div ref={find} className="mt-3 mb-6 max-w-md noscript:hidden">
         <Field
           id="offerte-zoek"
           type="search"
+          name="zoek"
+          form="" // it is no part of the request, and Enter does not send that
           label={noScript.find}
           value={typed}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault() // which would send the form
-          }}
           autoComplete="off"
           enterKeyHint="search"
         />
