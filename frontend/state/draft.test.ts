@@ -9,6 +9,10 @@ beforeEach(() => {
 /** The module as a page has it that was just loaded. */
 const loaded = () => import('./draft')
 
+/** The documents that are there come back from the back/forward cache. */
+const comeBack = () =>
+  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
 describe('a draft', () => {
   test('survives a reload, with the time at which it was begun, until it is cleared', async () => {
     const before = await loaded()
@@ -59,6 +63,15 @@ describe('a draft', () => {
     expect((await loaded()).parse(kept)).toEqual({ since: 1, values: { e: 'f' } })
   })
 
+  test('is done with where a later document of the tab sent it', async () => {
+    const before = await loaded()
+    before.changeDraft('partner', { companyName: 'Öz' })
+    vi.resetModules()
+    ;(await loaded()).clearDraft('partner')
+    comeBack()
+    expect(before.currentDraft('partner').values).toEqual({})
+  })
+
   const full = {
     getItem: () => null,
     removeItem: () => undefined,
@@ -73,6 +86,7 @@ describe('a draft', () => {
     vi.stubGlobal('sessionStorage', storage)
     const { changeDraft, currentDraft, clearDraft } = await loaded()
     changeDraft('partner', { companyName: 'Öz' })
+    comeBack()
     expect(currentDraft('partner').values).toEqual({ companyName: 'Öz' })
     clearDraft('partner')
     expect(currentDraft('partner').values).toEqual({})

@@ -1,4 +1,4 @@
-import { isObject, read, remove, write } from '../lib/storage'
+import { isObject, read, write } from '../lib/storage'
 import { Store, useStore } from './store'
 
 /** What a visitor has filled in: one text, or the chosen options, by field. */
@@ -19,7 +19,8 @@ const drafts = new Map<string, Store<KeptDraft>>()
 const key = (form: string) => `draft:${form}`
 
 function draftOf(form: string): Store<KeptDraft> {
-  const draft = drafts.get(form) ?? new Store(none, () => parse(read('session', key(form))))
+  const draft =
+    drafts.get(form) ?? new Store(none, (now) => parse(read('session', key(form)) ?? now))
   drafts.set(form, draft)
   return draft
 }
@@ -55,8 +56,7 @@ export function submissionOf(form: string, content: string, newId: () => string)
 }
 
 export function clearDraft(form: string): void {
-  remove('session', key(form))
-  draftOf(form).set(none)
+  keep(form, none) // not removed: documents that come back tell this from a browser that keeps nothing
 }
 
 /** Reads what was kept; whatever else stands there is no draft. */
