@@ -20,6 +20,7 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
   const [view, setView] = useState<'list' | 'quote'>('list')
   const [sent, setSent] = useState<Sent>()
   const isEmpty = useWishlist().length === 0
+  if (sent && !isEmpty) setSent(undefined)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export default function WishlistDrawer({ open, onClose }: { open: Opening; onClo
         </h2>
         <CloseButton label={texts.wishlist.close} className="-mr-2" />
       </header>
-      {view === 'list' && sent && isEmpty ? (
+      {view === 'list' && sent ? (
         <div className="flex-1 overflow-y-auto px-5 py-5 md:px-8">
           <Receipt
             success={texts.notices.quoteSent}
