@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { opensElsewhere } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { SearchIcon } from '../../components/icons'
@@ -186,6 +187,6 @@ function KeyChoice() {
 
 /** What was chosen opens in the place of the search, unless it opens elsewhere. */
 function closeOnLink(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (opensElsewhere(event)) return
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.close()
 }

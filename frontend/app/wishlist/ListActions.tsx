@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { opensElsewhere } from '../../components/Anchor'
 import { Button, ButtonLink } from '../../components/Button'
 import { closeAround } from '../../components/Dialog'
 import { withAmount } from '../../state/financing'
@@ -40,6 +41,7 @@ export function ListActions({ onClear }: { onClear: () => void }) {
       <ButtonLink
         href={address}
         onClick={(event) => {
+          if (opensElsewhere(event)) return
           if (location.href !== url) return askForPrint()
           event.preventDefault() // its page is there already
           closeAround(event)
