@@ -160,6 +160,19 @@ func TestNobodyIsRemindedOfWhatIsDone(t *testing.T) {
 	}
 }
 
+// As one that somebody closed by mistake.
+func TestALeadThatIsReopenedIsEscalatedAsPromised(t *testing.T) {
+	t.Parallel()
+	f := newPromise(t)
+	id := f.promised(t)
+	f.change(t, id, store.Change{Status: lead.Answered})
+	f.sweepAt(t, "16:15")
+	call := f.clock.Now().Add(72 * time.Hour)
+	f.change(t, id, store.Change{Status: lead.New, CallAt: &call}) // both at once
+	f.sweepAt(t, "+10:14")
+	f.sweepAt(t, "+10:15", manager)
+}
+
 func TestAReminderThatSESDoesNotTakeIsSentLater(t *testing.T) {
 	t.Parallel()
 	f := newPromise(t)

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -61,7 +62,12 @@ func (s *Store) Change(
 		}
 		events = append(events, lead.Event{At: now, Kind: lead.Assigned, By: change.By, Detail: *a})
 	}
-	if at := change.CallAt; at != nil && !at.Equal(present.CallAt) && change.Status != lead.Spam {
+	// A worker that found it closed reminds of it no more.
+	if isReopened := change.Status.State().IsOpen && !present.Status.State().IsOpen; isReopened && now.Before(present.DueAt) && present.EscalatedAt.IsZero() {
+		present.RemindAt = sooner(present.RemindAt, present.DueAt)
+		u.set("reminding", stringValue(remindKey)).set("remindAt", timeValue(present.RemindAt)).remove("remindLease")
+	}
+	if at := change.CallAt; at != nil && !at.Equal(present.CallAt) && cmp.Or(change.Status, present.Status) != lead.Spam {
 		u.call(present, *at)
 		events = append(events, lead.Event{At: now, Kind: lead.CallPlanned, By: change.By, Detail: callText(*at)})
 	}

@@ -231,6 +231,18 @@ func TestWhatALeadMissedAsSpamIsDoneOnceItIsNone(t *testing.T) {
 	}
 }
 
+func TestNobodyIsCalledForSpam(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	change(t, leads, "quote-1", store.Change{Status: lead.Spam})
+	at := clock.Now().Add(time.Hour)
+	if l := change(t, leads, "quote-1", store.Change{CallAt: &at}); !l.CallAt.IsZero() || !l.RemindAt.IsZero() {
+		t.Errorf("a call is planned at %s", l.CallAt)
+	}
+}
+
 func TestALeadThatIsJudgedSpamIsMailedNoMore(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()

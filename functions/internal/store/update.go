@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
@@ -19,18 +20,24 @@ type update struct {
 // statusName is needed because 'status' is a reserved word of expressions.
 var statusName = map[string]string{"#status": "status"}
 
-// set gives an attribute a value.
+// set gives an attribute a value; of several, the last one counts.
 func (u *update) set(attribute string, value types.AttributeValue) *update {
 	name := attribute
 	if attribute == "status" {
 		name = "#status"
 	}
-	u.sets = append(u.sets, name+" = :"+attribute)
+	if term := name + " = :" + attribute; !slices.Contains(u.sets, term) {
+		u.sets = append(u.sets, term)
+	}
 	return u.with(":"+attribute, value)
 }
 
 func (u *update) remove(attributes ...string) *update {
-	u.removes = append(u.removes, attributes...)
+	for _, attribute := range attributes {
+		if !slices.Contains(u.removes, attribute) {
+			u.removes = append(u.removes, attribute)
+		}
+	}
 	return u
 }
 

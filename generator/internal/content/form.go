@@ -62,7 +62,7 @@ func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 			continue // reported already
 		case slices.Contains(names, field.Name):
 			d.Errorf(at, "het veld %q staat hier twee keer", field.Name)
-		case keys == nil && slices.Contains(reservedNames, field.Name):
+		case !slices.Contains(keys, field.Name) && slices.Contains(reservedNames, field.Name):
 			d.Errorf(at, "het veld %q kan zo niet heten: die naam gebruikt de site zelf; kies een andere", field.Name)
 		case isChoice && len(field.Options) == 0:
 			d.Errorf(at, "het veld %q heeft geen keuzes; voeg options toe", field.Name)

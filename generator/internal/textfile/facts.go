@@ -67,6 +67,9 @@ func (f *Facts) DecodeNode(d *Decoder, n *yaml.Node, key string) {
 		case strings.ContainsAny(fact.Text+fact.Later, "{}\n"):
 			d.Errorf(value, "een claim is één regel zonder accolades; schrijf de tekst voluit")
 		}
+		if fact.Later != "" && !fact.PublishAt.IsZero() {
+			d.Days = append(d.Days, fact.PublishAt.Time)
+		}
 		if fact.Pattern != "" && len(d.Diagnostics) == before {
 			fact.checkPattern(d, yamlfile.ValueOf(value, "pattern"))
 		}
