@@ -185,7 +185,7 @@ func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
 	if n.Webhook == nil || !l.WebhookAt.IsZero() {
 		next = ""
 	}
-	if !l.VisitorMailedAt.IsZero() {
+	if !l.VisitorMailedAt.IsZero() || l.ConfirmationError != "" {
 		return n.Store.Finish(ctx, lease, next)
 	}
 	allowed, _, err := n.Quota.Take(ctx, confirmations, form.Mailbox(l.Email), string(l.ID))

@@ -256,6 +256,27 @@ func TestAPromiseOfWhatWasSpamCountsFromItsRelease(t *testing.T) {
 	f.sweepAt(t, "+11:00", manager)
 }
 
+// Also of one for which nothing else is left to be done.
+func TestWhatIsReleasedIsPromisedAnewThoughItsMailsWereSent(t *testing.T) {
+	t.Parallel()
+	for _, given := range []string{"", "no such address"} {
+		f := newPromise(t)
+		l := leadtest.Lead(t, f.leads, f.promised(t))
+		l.ID, l.Status, l.DueAt, l.RemindAt, l.WebhookAt, l.ConfirmationError = "quote-2", lead.Spam, time.Time{}, time.Time{}, f.clock.Now(), given
+		if given != "" {
+			l.VisitorMailedAt = time.Time{}
+		}
+		if _, err := f.leads.Import(t.Context(), l); err != nil {
+			t.Fatal(err)
+		}
+		f.change(t, "quote-1", store.Change{Status: lead.Answered})
+		f.change(t, l.ID, store.Change{Status: lead.New})
+		f.sweepAt(t, "11:00")
+		f.sweepAt(t, "17:00", sales)
+		f.sweepAt(t, "+11:00", manager)
+	}
+}
+
 func TestSalesIsRemindedOfACallWhateverElseIsPromised(t *testing.T) {
 	t.Parallel()
 	f := newPromise(t)

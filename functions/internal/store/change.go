@@ -141,8 +141,8 @@ func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spam
 		if !present.ReleasedUntil.IsZero() {
 			u.set("expires", numberValue(present.ReleasedUntil.Unix()))
 		}
-		// The worker that takes it does what is left to do, and nothing where there is no webhook.
-		if missesMails(present) || missesCall(present) && present.ConfirmationError == "" {
+		// The worker that takes it promises an answer, and does what is left to do: nothing where there is no webhook.
+		if next.State().IsOpen || missesMails(present) || missesCall(present) && present.ConfirmationError == "" {
 			u.set("waiting", stringValue(string(lead.MailQueue)))
 		}
 		u.remove("spamReason", "releasedUntil", "attempts")

@@ -201,13 +201,15 @@ func TestWhatALeadMissedAsSpamIsDoneOnceItIsNone(t *testing.T) {
 	tests := map[string]struct {
 		sales, visitor, webhook time.Time
 		givenUp                 string // why there is no confirmation
+		status                  lead.Status
 		waits                   bool
 	}{
 		"nothing was mailed":             {waits: true},
 		"sales was mailed alone":         {sales: now, waits: true},
 		"the webhook was not called":     {sales: now, visitor: now, waits: true},
-		"all was done":                   {sales: now, visitor: now, webhook: now},
-		"no confirmation can be sent":    {sales: now, givenUp: "no such address"},
+		"all was done":                   {sales: now, visitor: now, webhook: now, waits: true}, // for its promise
+		"all was done, and it is closed": {sales: now, visitor: now, webhook: now, status: lead.Won},
+		"no confirmation can be sent":    {sales: now, givenUp: "no such address", waits: true},
 		"neither, and sales has no mail": {givenUp: "no such address", waits: true},
 	}
 	for name, tt := range tests {
@@ -223,7 +225,10 @@ func TestWhatALeadMissedAsSpamIsDoneOnceItIsNone(t *testing.T) {
 			if isWaiting(t, leads, clock) {
 				t.Fatal("spam waits for its mails")
 			}
-			change(t, leads, "quote-1", store.Change{Status: lead.New})
+			if tt.status == "" {
+				tt.status = lead.New
+			}
+			change(t, leads, "quote-1", store.Change{Status: tt.status})
 			if got := isWaiting(t, leads, clock); got != tt.waits {
 				t.Errorf("waits %t, want %t", got, tt.waits)
 			}
