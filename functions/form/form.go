@@ -54,6 +54,9 @@ type Reply struct {
 // A Name is that of a form: its file's, without the ending.
 type Name = lead.Form
 
+// ConfirmDays is how long a person has to confirm a [Double] sign-up.
+const ConfirmDays = lead.ConfirmDays
+
 // OptIn is when a form that signs people on does so.
 type OptIn string
 
@@ -203,6 +206,33 @@ func (f *Field) read(values []string) (text, mistake string) {
 	return text, mistake
 }
 
+// Mistake says in Dutch what is wrong with the choices of a field; empty where they can be made, sent and read as they are.
+func (f *Field) Mistake() string {
+	isChoice := f.Kind == Choice || f.Kind == Choices
+	switch {
+	case isChoice && len(f.Options) == 0:
+		return "heeft geen keuzes; voeg options toe"
+	case !isChoice && len(f.Options) > 0:
+		return "is geen keuzelijst; verwijder options, of schrijf kind: choice of choices"
+	case f.Kind == Choices && f.Required != "":
+		return "kan niet verplicht zijn: van choices mag ook niets gekozen worden"
+	}
+	for i, option := range f.Options {
+		length := utf8.RuneCountInString(option.Value)
+		switch {
+		case slices.ContainsFunc(f.Options[:i], func(o Option) bool { return o.Value == option.Value }):
+			return fmt.Sprintf("heeft de keuze %q twee keer", option.Value)
+		case clean(option.Value, false) != option.Value:
+			return fmt.Sprintf("heeft de keuze %q, met een teken dat onderweg verandert; typ die opnieuw", option.Value)
+		case f.Kind == Choices && strings.Contains(option.Value, separator):
+			return fmt.Sprintf("heeft de keuze %q, met een komma, die tussen de keuzes komt te staan; schrijf de vaste waarde zonder", option.Value)
+		case f.Kind == Choice && f.Most > 0 && length > f.Most:
+			return fmt.Sprintf("heeft de keuze %q van %d tekens, en er passen er %d in; haal most weg", option.Value, length, f.Most)
+		}
+	}
+	return ""
+}
+
 // choose folds several values into one text, in the order of the options, each option once.
 func (f *Field) choose(values []string) (text, mistake string) {
 	chosen := make([]bool, len(f.Options))
@@ -325,16 +355,23 @@ func (d *Definition) From(l lead.Lead) string {
 	return cmp.Or(d.Company(l.Fields), l.Name, l.Email, "onbekend")
 }
 
-// PromiseOf is within how many hours an answer is promised: as the chosen options say, else the form; 0 for never.
+// PromiseOf is within how many hours an answer is promised: the soonest that a chosen option says, else as the form does; 0 for
+// never.
 func (d *Definition) PromiseOf(fields map[string]string) int {
+	soonest := 0
 	for i := range d.Fields {
-		for _, option := range d.Fields[i].Options {
-			if option.Promise > 0 && option.Value == fields[d.Fields[i].Name] {
-				return option.Promise
+		field := &d.Fields[i]
+		chosen := []string{fields[field.Name]}
+		if field.Kind == Choices {
+			chosen = strings.Split(chosen[0], separator)
+		}
+		for _, option := range field.Options {
+			if option.Promise > 0 && slices.Contains(chosen, option.Value) && (soonest == 0 || option.Promise < soonest) {
+				soonest = option.Promise
 			}
 		}
 	}
-	return d.Promise
+	return cmp.Or(soonest, d.Promise)
 }
 
 // Email is the person's e-mail address: the first field that is one.

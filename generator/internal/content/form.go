@@ -56,7 +56,6 @@ func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 		if i < len(nodes.Content) {
 			at = nodes.Content[i]
 		}
-		isChoice := field.Kind == form.Choice || field.Kind == form.Choices
 		switch {
 		case field.Name == "":
 			continue // reported already
@@ -64,22 +63,13 @@ func (f *Form) Validate(d *textfile.Decoder, n *yaml.Node) {
 			d.Errorf(at, "het veld %q staat hier twee keer", field.Name)
 		case !slices.Contains(keys, field.Name) && slices.Contains(reservedNames, field.Name):
 			d.Errorf(at, "het veld %q kan zo niet heten: die naam gebruikt de site zelf; kies een andere", field.Name)
-		case isChoice && len(field.Options) == 0:
-			d.Errorf(at, "het veld %q heeft geen keuzes; voeg options toe", field.Name)
-		case !isChoice && len(field.Options) > 0:
-			d.Errorf(at, "het veld %q is geen keuzelijst; verwijder options, of schrijf kind: choice of choices", field.Name)
-		case field.Kind == form.Choices && field.Required != "":
-			d.Errorf(at, "het veld %q kan niet verplicht zijn: van choices mag ook niets gekozen worden", field.Name)
-		}
-		var values []string
-		for _, option := range field.Options {
-			if slices.Contains(values, option.Value) {
-				d.Errorf(at, "de keuze %q staat hier twee keer", option.Value)
-			}
-			values = append(values, option.Value)
+		case keys == nil && field.Internal && field.Required != "":
+			d.Errorf(at, "het veld %q is onzichtbaar (internal) en verplicht, zodat niemand het formulier kan versturen; haal required weg", field.Name)
+		case field.Mistake() != "":
+			d.Errorf(at, "het veld %q %s", field.Name, field.Mistake())
 		}
 		names = append(names, field.Name)
-		hasAddress = hasAddress || field.Kind == form.Email && field.Required != ""
+		hasAddress = hasAddress || field.Kind == form.Email && field.Required != "" && !field.Internal
 	}
 	if len(f.Fields) > 0 && !hasAddress {
 		d.Errorf(nodes, "het formulier vraagt geen e-mailadres; voeg een veld toe met kind: email en required: Vul uw e-mailadres in.")
@@ -116,6 +106,9 @@ func (f *Form) validateConsent(d *textfile.Decoder, n *yaml.Node) {
 		d.Errorf(n, "de nieuwsbrief mist consent: de toestemming die bij de knop staat; zonder die tekst is zij niet te bewijzen")
 	case f.Consent != "" && (f.Form == "quote" || f.Form == "brochure"):
 		d.Errorf(yamlfile.ValueOf(n, "consent"), "consent: het formulier %s toont geen toestemming; laat deze regel weg", f.Form)
+	}
+	if f.OptIn == form.Double && f.Retention != 0 && f.Retention < form.ConfirmDays {
+		d.Errorf(yamlfile.ValueOf(n, "retention"), "retention: wie zich aanmeldt kan dat %d dagen lang bevestigen (optIn: double); bewaar de aanmelding minstens zo lang", form.ConfirmDays)
 	}
 	if !isNewsletter && f.OptIn != "" {
 		d.Errorf(yamlfile.ValueOf(n, "optIn"), "optIn: dit is alleen van de nieuwsbrief; laat deze regel weg")
