@@ -1,10 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { Field, TextField } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
 import { Thumbnail } from '../../components/Thumbnail'
-import { useTyped } from '../../forms/use-typed'
 import type { Entry, QuoteLine } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
 import { fetchProduct } from '../../lib/catalogue'
@@ -64,7 +63,11 @@ export function Choices({
     )
   }
   const find = useRef<HTMLDivElement>(null)
-  useTyped({ current: () => ({}), change: ({ zoek }) => type(String(zoek)) }, find)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form was hydrated is read once.
+  useLayoutEffect(() => {
+    const before = find.current?.querySelector('input')?.value
+    if (before) type(before)
+  }, [])
   const shown = lines.map((line) => ({
     ...line,
     items: line.items.map((item) => ({
@@ -85,11 +88,12 @@ export function Choices({
         <Field
           id="offerte-zoek"
           type="search"
-          name="zoek"
-          form="" // it is no part of the request, and Enter does not send that
           label={noScript.find}
           value={typed}
           onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault() // which would send the form
+          }}
           autoComplete="off"
           enterKeyHint="search"
         />
