@@ -63,9 +63,9 @@ const isOver = ({ refused, at }: Waiting) => refused === true || Date.now() - at
 
 /**
  * Sends what waits. One that the API refuses, or that waited too long, is put back where it was filled in as soon as
- * nothing else stands there; one that the API cannot take now goes on waiting, and keeps no other. Tabs take turns; since a browser may show
- * a tab's change of the storage to another one a little after its lock, a form may still be sent twice, and the
- * submission's id makes one lead of it.
+ * nothing else stands there; one that the API cannot take now goes on waiting, and keeps no other. Tabs take turns; since
+ * a browser may show a tab's change of the storage to another one a little after its lock, a form may still be sent twice,
+ * and the submission's id makes one lead of it.
  */
 export async function sendWaiting(leads: Leads): Promise<Outcome> {
   const outcome = { sent: 0, returned: 0 }

@@ -39,9 +39,12 @@ func stampOf(file fs.DirEntry) stamp {
 
 // Forget has what is at a path, and below it, read again: programs that copy and unpack may leave a file its size and time.
 func (r *Reader) Forget(name string) {
-	maps.DeleteFunc(r.files, func(file string, _ *reading) bool {
-		return name == "." || file == name || strings.HasPrefix(file, name+"/")
-	})
+	if _, isFile := r.files[name]; isFile {
+		delete(r.files, name)
+		return
+	}
+	below := name + "/"
+	maps.DeleteFunc(r.files, func(file string, _ *reading) bool { return name == "." || strings.HasPrefix(file, below) })
 }
 
 // prune drops what was read of files that are no longer there.

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -68,19 +67,16 @@ func List(fsys fs.FS) (media, files []Entry, mistakes yamlfile.Diagnostics) {
 	return media, files, mistakes
 }
 
-// inLanguage is a file in the folder of a language, if there are words in that.
-var inLanguage = regexp.MustCompile(`^(pages|projects|forms|lines)/([a-z]{2})/`)
-
 // Wordless are the files of words that lack for languages that files are in. A folder of one kind alone may be one of pages.
 func Wordless(files []Entry) (lacking []string) {
 	kinds := map[string]map[string]bool{} // by the name of the file of words
 	for _, file := range files {
-		if found := inLanguage.FindStringSubmatch(file.Path); found != nil {
-			name := "interface." + found[2] + ".yaml"
+		folder, code, _ := textfile.InFolder(file.Path)
+		if name := "interface." + code + ".yaml"; textfile.InterfaceFile.MatchString(name) {
 			if kinds[name] == nil {
 				kinds[name] = map[string]bool{}
 			}
-			kinds[name][found[1]] = true
+			kinds[name][folder] = true
 		}
 	}
 	for _, file := range files {

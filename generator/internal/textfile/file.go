@@ -104,12 +104,22 @@ func LanguageOf(name string, languages map[string]Facts) (code, rest string) {
 	if found := InterfaceFile.FindStringSubmatch(name); found != nil {
 		return found[1], name
 	}
-	folder, below, _ := strings.Cut(name, "/")
-	code, rest, ok := strings.Cut(below, "/")
-	if _, known := languages[code]; ok && known && slices.Contains([]string{"pages", "projects", "forms", LinesFolder}, folder) {
+	folder, code, rest := InFolder(name)
+	if _, known := languages[code]; known {
 		return code, folder + "/" + rest
 	}
 	return Main, name
+}
+
+// InFolder are the folder of a file, the folder in it that stands for a language if there are words in that, and the rest of its
+// path; all empty for one in no such folder.
+func InFolder(name string) (folder, code, rest string) {
+	folder, below, _ := strings.Cut(name, "/")
+	code, rest, ok := strings.Cut(below, "/")
+	if !ok || !slices.Contains([]string{"pages", "projects", "forms", LinesFolder}, folder) {
+		return "", "", ""
+	}
+	return folder, code, rest
 }
 
 // Home is the route of the home page of a language.
