@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { deskAPI } from '../generated/site'
@@ -34,9 +34,8 @@ export async function show(
       queries: { queryFn: ({ queryKey: [path] }) => call(String(path)), retry: false },
     },
   })
-  const root = document.createElement('div')
-  document.body.replaceChildren(root)
-  createRoot(root).render(
+  cleanup()
+  render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </QueryClientProvider>,
@@ -44,18 +43,8 @@ export async function show(
 }
 
 /** Types in a field. */
-export function type(id: string, text: string): void {
-  const field = document.getElementById(id) as HTMLInputElement
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  set?.call(field, text) // past React, which hears of it by the event alone
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
+export const type = (id: string, value: string) =>
+  fireEvent.input(document.getElementById(id) as HTMLElement, { target: { value } })
 
 /** The button with a label. */
-export function button(label: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === label,
-  )
-  if (!found) throw new Error(`no button ${label}`)
-  return found
-}
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
