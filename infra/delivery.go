@@ -3,7 +3,9 @@
 package infra
 
 import (
+	"cmp"
 	"path"
+	"regexp"
 	"strings"
 )
 
@@ -63,6 +65,14 @@ func FileOf(address string) string {
 	}
 	return strings.TrimPrefix(address, "/")
 }
+
+// ListOf is the address of a list, as /fitness of /fitness/soort/kracht/pagina/2, where it goes on; any other address is
+// its own.
+func ListOf(address string) string {
+	return cmp.Or(furtherPage.ReplaceAllString(address, ""), "/")
+}
+
+var furtherPage = regexp.MustCompile(`(/soort/[^/]+)?(/pagina/\d+)?$`)
 
 // HasContentType reports whether it is known what kind of file a name is of.
 func HasContentType(file string) bool { return contentTypes[path.Ext(file)] != "" }

@@ -225,6 +225,9 @@ test.describe('an address that does not exist', () => {
     await page.goto('/Fitness/leg-press.?utm_source=mail')
     await expect(page).toHaveURL('/fitness/leg-press?utm_source=mail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leg Press')
+    // Where a list went on, when it was longer.
+    await page.goto('/fitness/soort/verdwenen/pagina/2')
+    await expect(page).toHaveURL('/fitness')
 
     const response = await page.goto('/bestaat-niet')
     expect(response?.status()).toBe(404)

@@ -133,7 +133,8 @@ func (b *Base) lostWithout(c Change, after *content.Tree, day time.Time) (found 
 // lineNumber is a line that a message names.
 var lineNumber = regexp.MustCompile(`regel \d+`)
 
-// lost reports addresses that led to a page before, and lead nowhere after.
+// lost reports addresses that led to a page before, and lead nowhere after. Further pages of a list come and go with its
+// entries.
 func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
 	there := map[string]bool{}
 	for _, page := range after.Pages {
@@ -143,7 +144,7 @@ func lost(before, after *content.Tree) (found yamlfile.Diagnostics) {
 		there[redirect.From] = true
 	}
 	for _, page := range before.Pages {
-		if there[page.Route] || page.Unlisted {
+		if there[page.Route] || page.Unlisted || page.Part != nil && there[page.Part.Route] {
 			continue
 		}
 		found.Addf(page.Position, "het adres %s verdwijnt, en wie het opent, vindt niets; "+

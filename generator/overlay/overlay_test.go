@@ -1,11 +1,13 @@
 package overlay_test
 
 import (
+	"fmt"
 	"bytes"
 	"image"
 	"image/jpeg"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +15,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/sitetest"
 	"github.com/dfx-fitness/site/generator/overlay"
 )
 
@@ -129,6 +132,27 @@ func TestAnAddressDoesNotVanish(t *testing.T) {
 		if isReported := len(got) == 1 && strings.HasPrefix(got[0], "content/pages/oud.yaml: het adres /oud verdwijnt"); isReported != tt.lost || len(got) > 1 {
 			t.Errorf("%s: %q", name, got)
 		}
+	}
+}
+
+func TestAListMayBecomeShorter(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, os.DirFS("../../frontend/e2e/site")); err != nil {
+		t.Fatal(err)
+	}
+	file, products := filepath.Join(folder, "site.yaml"), filepath.Join(folder, "products/fitness")
+	settings, product := sitetest.ReadFile(t, file), sitetest.ReadFile(t, filepath.Join(products, "df-001.yaml"))
+	sitetest.Write(t, file, settings+"perPage: 6\n")
+	for number := 10; number < 14; number++ { // one more than the page holds
+		sitetest.Write(t, filepath.Join(products, fmt.Sprintf("df-0%d.yaml", number)), strings.Replace(product, "Leg Press", fmt.Sprint("Machine ", number), 1))
+	}
+	base := overlay.NewBase(os.DirFS(folder))
+	if got := mistakes(t, base, overlay.Change{"site.yaml": text(settings + "perPage: 6\nonbekend: 1\n")}); len(got) != 1 {
+		t.Errorf("there were mistakes before: %q", got)
+	}
+	if got := mistakes(t, base, overlay.Change{"site.yaml": text(settings)}); got != nil {
+		t.Errorf("got %q", got)
 	}
 }
 

@@ -4,12 +4,18 @@ import { numeral } from '../../components/styles'
 import { Wrap } from '../../components/Wrap'
 import type { NotFound as Props } from '../../generated/payload'
 
-/** Goes to the page that was meant, where capitals or a sign behind the address are all that is wrong with it. */
+/**
+ * Goes to the page that was meant, where capitals or a sign behind the address are all that is wrong with it, or to the list
+ * that went on there when it was longer.
+ */
 async function goToMeant({ pathname, search, hash }: Location): Promise<void> {
   const meant = pathname.toLowerCase().replace(/[.,;:!?)\]"'’]+$/, '')
-  if (meant === pathname) return
-  const { ok } = await fetch(meant, { method: 'HEAD' }).catch(() => ({ ok: false }))
-  if (ok) window.location.replace(meant + search + hash)
+  const list = meant.replace(/(\/soort\/[^/]+)?(\/pagina\/\d+)?$/, '') || '/'
+  for (const address of new Set([meant, list])) {
+    if (address === pathname) continue
+    const { ok } = await fetch(address, { method: 'HEAD' }).catch(() => ({ ok: false }))
+    if (ok) return window.location.replace(address + search + hash)
+  }
 }
 
 /** For an address that does not exist. One document serves them all, so the address is known in the browser alone. */

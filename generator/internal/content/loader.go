@@ -56,6 +56,7 @@ func (r *Reader) Read(o Options) (*Tree, error) {
 	l.check()
 	l.translate()
 	l.addParts()
+	l.checkMade()
 	if len(l.diagnostics) > 0 {
 		slices.SortStableFunc(l.diagnostics, yamlfile.Diagnostic.Compare)
 		return nil, slices.Compact(l.diagnostics)

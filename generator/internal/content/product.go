@@ -34,6 +34,20 @@ type Product struct {
 	measured blocks.Specifications // rows that follow from its measures
 }
 
+// Datasheets are the products that have a page in the language of a tree, by the addresses of their datasheets, but for those
+// that are replaced by a download.
+func (t *Tree) Datasheets(yield func(url string, p Product) bool) {
+	in := t.Site.Language
+	for _, products := range t.Products {
+		for _, p := range products {
+			url := catalogue.DatasheetURL(in, p.ID)
+			if _, replaced := t.Downloads[url]; !replaced && p.Href != "" && in.Has(p.Href) && !yield(url, p) {
+				return
+			}
+		}
+	}
+}
+
 // Own are the rows of a product's datasheet that its file words, without those that follow from its measures.
 func (p Product) Own() (rows blocks.Specifications) {
 	for _, row := range p.Specifications {

@@ -62,6 +62,25 @@ func (l *loader) checkRedirects() {
 	}
 }
 
+// checkMade refuses former addresses at which there is something now that has no file: further pages of lists, and datasheets.
+func (l *loader) checkMade() {
+	refuse := func(route string) {
+		if at, isFormer := l.taken.former[route]; isFormer {
+			l.diagnostics.Addf(at, "op %s maakt de site zelf een pagina of een datablad; verwijder deze omleiding", route)
+		}
+	}
+	for _, page := range l.tree.Pages {
+		if page.Part != nil {
+			refuse(page.Route)
+		}
+	}
+	for _, code := range l.tree.Languages() {
+		for url := range l.tree.In(code).Datasheets {
+			refuse(url)
+		}
+	}
+}
+
 // circle is the addresses along which a former address leads back to itself; none where it does not.
 func (l *loader) circle(first Redirect) []string {
 	to := map[string]string{}

@@ -33,22 +33,16 @@ func (t *Typesetter) Datasheets(tree *content.Tree) map[string]PDF {
 // addDatasheets adds those in the language of a tree.
 func (t *Typesetter) addDatasheets(all map[string]PDF, tree *content.Tree) {
 	in := tree.Site.Language
-	for _, products := range tree.Products {
-		for _, p := range products {
-			url := catalogue.DatasheetURL(in, p.ID)
-			if _, replaced := tree.Downloads[url]; replaced || p.Href == "" || !in.Has(p.Href) {
-				continue
+	for url, p := range tree.Datasheets {
+		all[url] = func(ctx context.Context) (file string, err error) {
+			data, err := t.datasheet(ctx, tree, p)
+			if err == nil {
+				file, err = t.set(ctx, catalogue.DatasheetName(in, p.ID), partsTemplate+datasheetTemplate, data)
 			}
-			all[url] = func(ctx context.Context) (file string, err error) {
-				data, err := t.datasheet(ctx, tree, p)
-				if err == nil {
-					file, err = t.set(ctx, catalogue.DatasheetName(in, p.ID), partsTemplate+datasheetTemplate, data)
-				}
-				if err != nil {
-					return "", fmt.Errorf("%s: het datablad kan niet worden gezet: %w", p.File, err)
-				}
-				return file, nil
+			if err != nil {
+				return "", fmt.Errorf("%s: het datablad kan niet worden gezet: %w", p.File, err)
 			}
+			return file, nil
 		}
 	}
 }

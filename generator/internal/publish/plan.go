@@ -141,6 +141,14 @@ func (e *LostPages) Error() string {
 		strings.Join(e.Addresses, ", "))
 }
 
+// lost are the addresses of the pages among removed files that no page of a release takes the place of. The page of a list
+// does so for those on which the list went on.
+func (r release) lost(removed []string) []string {
+	return slices.DeleteFunc(pagesOf(removed), func(at string) bool {
+		return r.Files[infra.FileOf(infra.ListOf(at))] != ""
+	})
+}
+
 // pagesOf are the addresses of the pages among files.
 func pagesOf(names []string) (pages []string) {
 	for _, name := range names {

@@ -171,7 +171,7 @@ func (p *Publisher) replaceLive(ctx context.Context, next release, from source, 
 	}
 	summary = difference(former, next)
 	summary.Release, summary.Former, summary.DryRun, summary.Complete = next.ID, found.Live, o.DryRun, found.Settled
-	if lost := pagesOf(summary.Removed); len(lost) > 0 && !o.Lost {
+	if lost := next.lost(summary.Removed); len(lost) > 0 && !o.Lost {
 		return summary, next, &LostPages{lost}
 	}
 	stored, err := p.Bucket.List(ctx)

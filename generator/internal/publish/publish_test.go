@@ -882,6 +882,22 @@ func TestAPageThatWouldBeGoneStopsThePublication(t *testing.T) {
 	w.mustShow(three)
 }
 
+func TestAListMayBecomeShorter(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	further := []string{"pagina/2.html", "fitness/pagina/2.html", "fitness/soort/kracht.html", "fitness/soort/kracht/pagina/2.html"}
+	mustPublish(t, w.publisher(), site(t, "one", append(further, "fitness.html")...), publish.Options{})
+	one := site(t, "one", "fitness.html")
+	mustPublish(t, w.publisher(), one, publish.Options{})
+	w.mustShow(one)
+	mustPublish(t, w.publisher(), site(t, "one", append(further, "fitness.html")...), publish.Options{})
+	_, err := w.publisher().Publish(t.Context(), site(t, "one"), publish.Options{})
+	want := []string{"/fitness", "/fitness/pagina/2", "/fitness/soort/kracht", "/fitness/soort/kracht/pagina/2"}
+	if lost, ok := errors.AsType[*publish.LostPages](err); !ok || !slices.Equal(lost.Addresses, want) {
+		t.Errorf("a list that is gone: %v", err)
+	}
+}
+
 // A page and a redirect in its place come back with their releases, and so does where a redirect led to.
 func TestAPublicationLeavesARecord(t *testing.T) {
 	t.Parallel()

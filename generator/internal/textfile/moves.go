@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path"
+	"regexp"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
@@ -64,11 +65,19 @@ func FormerAddress(d *Decoder, n *yaml.Node, key, address string) (string, bool)
 			return "", false
 		}
 	}
+	if ownFile.MatchString(address) {
+		d.Errorf(n, "%s: %s is een bestand van de site zelf; verwijder de omleiding", key, address)
+		return "", false
+	}
 	return address, true
 }
 
 // ownFolders are addresses below which the CDN never asks for a redirect.
 var ownFolders = []string{"/_releases", "/api", "/beheer"}
+
+// ownFile is the address of a file that each build makes for programs, in the main language or another.
+var ownFile = regexp.MustCompile(`^/(sw\.js|site\.css|site\.webmanifest|robots\.txt|sitemap\.xml|favicon\.ico|(apple-touch-)?icon(-\w+)?\.png|\.well-known/security\.txt` +
+	`|feed\.xml|producten\.xml|([a-z]{2}/)?(assistant|catalogue/[^/]+)\.json)$`)
 
 // RedirectTarget is where a redirect leads to, as a header has it; "" where that is too long.
 func RedirectTarget(d *Decoder, n *yaml.Node, key, address string) string {
