@@ -1,12 +1,10 @@
 package desk
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -102,38 +100,14 @@ func originRows(o lead.Origin) []api.Field {
 	}
 }
 
-// longestQuote is how many characters of a lead an answer quotes: mail programs take some two thousand in an address
-// (RFC 6068 names no limit).
-const longestQuote = 900
-
 // reply is the beginning of an answer.
 func (h *Handler) reply(l lead.Lead, d *form.Definition) api.Reply {
-	var quote strings.Builder
-	for _, item := range l.Items {
-		quote.WriteString("> " + strconv.Itoa(item.Quantity) + " × " + item.Name + "\n")
-	}
-	for i := range d.Fields {
-		f := &d.Fields[i]
-		if text := l.Fields[f.Name]; text != "" && f.Kind == form.Area && !(f.Name == "producten" && len(l.Items) > 0) {
-			quote.WriteString("> " + strings.ReplaceAll(text, "\n", "\n> ") + "\n")
-		}
-	}
-	quoted := quote.String()
-	if utf8.RuneCountInString(quoted) > longestQuote {
-		quoted = string([]rune(quoted)[:longestQuote]) + " […]\n"
-	}
-	subject, greeting, farewell := d.Title+" aan "+h.Company+" (kenmerk "+l.ID.Reference()+")", lead.Greeting(l.Name), "Met vriendelijke groet,"
-	if l.Origin.Language == "en" {
-		subject, greeting, farewell = "Your request to "+h.Company+" (reference "+l.ID.Reference()+")", "Dear "+cmp.Or(l.Name, "Sir or Madam")+",", "Kind regards,"
-	}
-	text := func(body string) string {
-		return greeting + "\n\n" + body + "\n\n" + farewell + "\n" + h.Company + "\n\n" + quoted
-	}
-	reply := api.Reply{To: l.Email, Subject: subject, Text: text(""), Choices: []api.ReplyChoice{}}
+	answer := d.Answer(l, h.Company)
+	reply := api.Reply{To: l.Email, Subject: answer.Subject, Text: answer.Text(""), Choices: []api.ReplyChoice{}}
 	fill := strings.NewReplacer("{name}", l.Name, "{reference}", l.ID.Reference(), "{company}", h.Company)
 	for _, choice := range d.Replies {
 		if isMain := choice.Language == "" && l.Origin.Language != "en"; isMain || choice.Language != "" && choice.Language == l.Origin.Language {
-			reply.Choices = append(reply.Choices, api.ReplyChoice{Title: choice.Title, Text: text(strings.TrimSpace(fill.Replace(choice.Text)))})
+			reply.Choices = append(reply.Choices, api.ReplyChoice{Title: choice.Title, Text: answer.Text(strings.TrimSpace(fill.Replace(choice.Text)))})
 		}
 	}
 	return reply

@@ -218,9 +218,10 @@ func (h *Handler) accept(
 	if definition.Consent != "" {
 		l.Consent = lead.Consent{Text: definition.Consent, Page: l.Origin.Page, At: l.ReceivedAt}
 	}
-	if l.Status == lead.New && l.Form == lead.Newsletter { // which nobody answers
-		l.Status = lead.Answered
-	} else if l.Status == lead.New {
+	if l.Status == lead.New {
+		l.Status = l.Form.Received()
+	}
+	if l.Status == lead.New {
 		l.DueAt, l.RemindAt = h.Calendar.Promise(l.ReceivedAt, r.promise)
 	}
 	h.retain(&l, definition)

@@ -40,6 +40,14 @@ const (
 	Technician Form = "technician"
 )
 
+// Received is the status of an honest lead of the form before anybody sees it: nobody answers a sign-up to the newsletter.
+func (f Form) Received() Status {
+	if f == Newsletter {
+		return Answered
+	}
+	return New
+}
+
 // CallNotice is how long before a person is to be called back sales is reminded of it.
 const CallNotice = 15 * time.Minute
 

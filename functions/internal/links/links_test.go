@@ -162,10 +162,10 @@ func TestAnAnswerIsReported(t *testing.T) {
 		t.Errorf("a mail to %q", address.Opaque)
 	}
 	query := address.Query()
-	if subject := query.Get("subject"); !strings.HasPrefix(subject, "Re: ") || !strings.Contains(subject, "DFX Fitness") {
+	if subject := query.Get("subject"); !strings.Contains(subject, d.lead.ID.Reference()) || !strings.Contains(subject, "DFX Fitness") {
 		t.Errorf("subject %q", subject)
 	}
-	for _, line := range []string{"Beste Sanne de Vries,\r\n", "\r\n> Verlanglijst: Rower (1x)\r\n", "> Opmerkingen: Graag vóór juni.\r\n> Met montage?\r\n"} {
+	for _, line := range []string{"Beste Sanne de Vries,\r\n", "\r\nMet vriendelijke groet,\r\n", "\r\n> Rower (1x)\r\n", "> Graag vóór juni.\r\n> Met montage?\r\n"} {
 		if !strings.Contains(query.Get("body"), line) {
 			t.Errorf("the mail lacks %q:\n%s", line, query.Get("body"))
 		}

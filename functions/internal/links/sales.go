@@ -178,30 +178,16 @@ func changeTo(l lead.Lead, status lead.Status) lead.Event {
 // maxMailto is how many characters the address of a mail program's link has at most: Windows passes on 2,048.
 const maxMailto = 1800
 
-// reply opens a mail to the visitor, with what they sent below it.
+// reply opens a mail to the visitor, with what they asked for below it.
 func (s Sales) reply(l lead.Lead) pages.Link {
-	definition := s.Forms.OfLead(l)
-	subject := strings.ReplaceAll("Re: "+definition.Confirmation.Subject, "{company}", s.Company.Name)
-	start := "mailto:" + url.PathEscape(l.Email) + "?subject=" + escape(subject) + "&body="
-	body := lead.Greeting(l.Name) + "\n\n\n\nOp " + calendar.Moment(l.ReceivedAt) + " schreef u:\n" + quoted(definition, l)
+	answer := s.Forms.OfLead(l).Answer(l, s.Company.Name)
+	start := "mailto:" + url.PathEscape(l.Email) + "?subject=" + escape(answer.Subject) + "&body="
 	// RFC 6068 §5: lines of a body end in CRLF.
-	encoded := escape(strings.ReplaceAll(body, "\n", "\r\n"))
+	encoded := escape(strings.ReplaceAll(answer.Text(""), "\n", "\r\n"))
 	if most := maxMailto - len(start); len(encoded) > most {
 		encoded = cut(encoded, most) + escape(" […]")
 	}
 	return pages.Link{Label: "Schrijf " + l.Email, Address: start + encoded, Outline: true}
-}
-
-// quoted is what a visitor sent, each line marked as a quotation.
-func quoted(definition *form.Definition, l lead.Lead) string {
-	var b strings.Builder
-	for i := range definition.Fields {
-		field := &definition.Fields[i]
-		if text := l.Fields[field.Name]; text != "" && !field.Internal && field.Kind != form.Email {
-			b.WriteString("> " + field.Called() + ": " + strings.ReplaceAll(field.Show(text), "\n", "\n> ") + "\n")
-		}
-	}
-	return b.String()
 }
 
 // escape encodes a text for the query of a URL (RFC 6068 §2: a space is %20).

@@ -27,9 +27,9 @@ const (
 
 // A Change is what a person of sales does with a lead. Parts that are nil or empty leave it as it is.
 type Change struct {
-	By       string // their e-mail address
-	Status   lead.Status
-	Assignee *string // empty for nobody
+	By       string      // their e-mail address
+	Status   lead.Status // [lead.New] of spam stands for that in which its form is received
+	Assignee *string     // empty for nobody
 	Note     string
 	CallAt   *time.Time // when to call the person back; the zero time for never
 }
@@ -50,6 +50,9 @@ func (s *Store) Change(
 	now := s.now()
 	u := new(update).set("version", numberValue(int64(version+1))).set("change", stringValue(rand.Text()))
 	var events []lead.Event
+	if change.Status == lead.New && present.Status == lead.Spam {
+		change.Status = present.Form.Received()
+	}
 	if change.Status != "" && change.Status != present.Status {
 		u.status(present, change.Status, now, spamDays)
 		events = append(events, lead.Event{At: now, Kind: lead.StatusChanged, By: change.By, Detail: string(change.Status)})
@@ -124,7 +127,7 @@ func callText(at time.Time) string {
 // status sets a status and what follows from it.
 func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spamDays int) {
 	u.set("status", stringValue(string(next)))
-	if next.State().IsAnswer && present.AnsweredAt.IsZero() {
+	if next.State().IsAnswer && present.AnsweredAt.IsZero() && present.Form.Received() == lead.New {
 		u.set("answeredAt", timeValue(now))
 	}
 	switch {

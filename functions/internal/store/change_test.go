@@ -236,6 +236,21 @@ func TestWhatALeadMissedAsSpamIsDoneOnceItIsNone(t *testing.T) {
 	}
 }
 
+func TestASignUpThatIsReleasedWaitsForNoAnswer(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	l := newLead("newsletter-1", clock.Now())
+	l.Form, l.Status = lead.Newsletter, lead.Spam
+	put(t, leads, l)
+	if got := change(t, leads, "newsletter-1", store.Change{Status: lead.New}); got.Status != lead.Answered || !got.AnsweredAt.IsZero() {
+		t.Errorf("it is %s, answered at %s", got.Status, got.AnsweredAt)
+	}
+	if !isWaiting(t, leads, clock) {
+		t.Error("its mails are not sent")
+	}
+}
+
 func TestNobodyIsCalledForSpam(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()

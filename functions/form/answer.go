@@ -1,0 +1,54 @@
+package form
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/dfx-fitness/site/functions/internal/lead"
+)
+
+// An Answer is what a mail in which sales answers a lead begins with, in the language of the visitor.
+type Answer struct {
+	Subject          string
+	greeting, ending string
+}
+
+// longestQuote is how many characters of a lead an answer quotes: mail programs take some two thousand in an address
+// (RFC 6068 names no limit).
+const longestQuote = 900
+
+// Answer begins the answer to a lead of the form, for a company of that name.
+func (d *Definition) Answer(l lead.Lead, company string) Answer {
+	subject, greeting, farewell := d.Title+" aan "+company+" (kenmerk "+l.ID.Reference()+")", lead.Greeting(l.Name), "Met vriendelijke groet,"
+	if l.Origin.Language == "en" {
+		subject, greeting, farewell = "Your request to "+company+" (reference "+l.ID.Reference()+")", "Dear "+cmp.Or(l.Name, "Sir or Madam")+",", "Kind regards,"
+	}
+	return Answer{subject, greeting + "\n\n", "\n\n" + farewell + "\n" + company + "\n\n" + d.quote(l)}
+}
+
+// Text is the whole letter, with a text of the answer's own.
+func (a Answer) Text(own string) string { return a.greeting + own + a.ending }
+
+// quote is what a visitor asked for in their own words, each line marked as a quotation.
+func (d *Definition) quote(l lead.Lead) string {
+	var quote strings.Builder
+	for _, item := range l.Items {
+		quote.WriteString("> " + strconv.Itoa(item.Quantity) + " × " + item.Name + "\n")
+	}
+	for i := range d.Fields {
+		f := &d.Fields[i]
+		isQuoted := f.Kind == Area
+		if f.Name == "producten" {
+			isQuoted = len(l.Items) == 0
+		}
+		if text := l.Fields[f.Name]; text != "" && isQuoted {
+			quote.WriteString("> " + strings.ReplaceAll(text, "\n", "\n> ") + "\n")
+		}
+	}
+	if quoted := quote.String(); utf8.RuneCountInString(quoted) > longestQuote {
+		return string([]rune(quoted)[:longestQuote]) + " […]\n"
+	}
+	return quote.String()
+}
