@@ -55,7 +55,7 @@ func textsOf(l lead.Lead) []string {
 	texts := []string{l.Email, l.Name, from.Page, from.Landing, from.Source, from.Medium, from.Campaign.Name, from.Term, from.Content}
 	texts = slices.AppendSeq(texts, maps.Values(l.Fields))
 	for _, item := range l.Items {
-		texts = append(texts, item.Customization.Text)
+		texts = append(texts, item.ID, item.Name, item.Customization.Color, item.Customization.Finish, item.Customization.Text)
 	}
 	for _, note := range l.Notes {
 		texts = append(texts, note.Text)

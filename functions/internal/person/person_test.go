@@ -1,8 +1,10 @@
 package person_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/person"
@@ -47,6 +49,48 @@ func TestAPersonIsFoundHoweverTheyAreWritten(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What a field that is new holds can name somebody, unless it is one of these.
+func TestAPersonIsFoundInEachTextOfALead(t *testing.T) {
+	t.Parallel()
+	ours := []string{ // which a program or a person of sales gives; a refusal of the mail names the address that the lead has
+		"ID", "Form", "Status", "SpamReason", "Number", "Digest", "ConfirmationError", "WebhookError", "Assignee", "By", "Kind", "Detail",
+		"Referrer", "Language", "Headline", "Consent",
+	}
+	p, err := person.New("wim@voorbeeld.nl", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var l lead.Lead
+	var look func(v reflect.Value, name string)
+	look = func(v reflect.Value, name string) {
+		switch v.Kind() {
+		case reflect.String:
+			v.SetString("wim@voorbeeld.nl")
+			if !p.In(l) {
+				t.Errorf("a lead whose %s is a person's address is not found", name)
+			}
+			v.SetString("")
+		case reflect.Struct:
+			for field, value := range v.Fields() {
+				if field.Type != reflect.TypeFor[time.Time]() && !slices.Contains(ours, field.Name) {
+					look(value, name+" "+field.Name)
+				}
+			}
+		case reflect.Slice:
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+			look(v.Index(0), name)
+			v.SetZero()
+		case reflect.Map:
+			v.Set(reflect.ValueOf(map[string]string{"opmerkingen": "wim@voorbeeld.nl"}))
+			if !p.In(l) {
+				t.Errorf("a lead with a person's address in %s is not found", name)
+			}
+			v.SetZero()
+		}
+	}
+	look(reflect.ValueOf(&l).Elem(), "lead")
 }
 
 func text(message string) lead.Lead {
