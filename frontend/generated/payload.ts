@@ -1850,17 +1850,51 @@ export interface Adviser {
   link?: Link
 }
 export interface FormField {
+  /**
+   * Naam waaronder het antwoord wordt verstuurd: letters en cijfers. Laat haar staan bij een veld dat er al is.
+   */
   name: string
-  label: string
-  placeholder?: string
-  help?: string
-  options?: Option[]
+  /**
+   * Wat er wordt gevraagd; anders één regel tekst.
+   */
   kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'choice' | 'choices'
-  required: boolean
-  missing?: string
-  invalid?: string
-  most: number
+  /**
+   * Wat er boven het veld staat.
+   */
+  label: string
+  /**
+   * Hoe het veld in mails en lijsten heet; anders zoals het label.
+   */
+  column?: string
+  /**
+   * Wat er bij het veld staat als het leeg is. Zonder deze regel mag het leeg blijven.
+   */
+  required?: string
+  /**
+   * Hoeveel tekens er hoogstens in passen.
+   */
+  most?: number
+  /**
+   * Waaruit gekozen wordt, bij choice en choices.
+   */
+  options?: Option[]
+  /**
+   * Wat een browser hier invult: name, organization, tel, … (HTML, autocomplete).
+   */
   autoComplete?: string
+  /**
+   * Voorbeeld in het lege veld; bij een keuzelijst de tekst zolang er niets is gekozen.
+   */
+  placeholder?: string
+  /**
+   * Uitleg onder het label.
+   */
+  help?: string
+  /**
+   * Gaat mee zonder dat iemand het ziet.
+   */
+  internal?: boolean
+  invalid?: string
 }
 export interface Option {
   /**

@@ -248,13 +248,13 @@ function answersIn(typed: URLSearchParams, fields: FormField[]): Draft {
 /** What the browser finds wrong with the fields of a form. */
 function mistakesIn(form: HTMLFormElement, fields: FormField[]): Record<string, string> {
   const mistakes: Record<string, string> = {}
-  for (const { name, missing, invalid } of fields) {
+  for (const { name, required, invalid } of fields) {
     const control = form.elements.namedItem(name)
     if (!(control && 'validity' in control)) continue
     const { validity, validationMessage } = control as HTMLInputElement
     if (!validity.valid)
       // in the browser's words, where the form has none
-      mistakes[name] = (validity.valueMissing ? missing : invalid) ?? validationMessage
+      mistakes[name] = (validity.valueMissing ? required : invalid) ?? validationMessage
   }
   return mistakes
 }
@@ -294,7 +294,7 @@ function Input({
   }
   const bound = {
     ...common,
-    required,
+    required: required !== undefined,
     autoComplete,
     value: String(value),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

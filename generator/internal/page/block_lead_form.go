@@ -27,17 +27,8 @@ type LeadForm struct {
 
 // FormField is one field of a [LeadForm].
 type FormField struct {
-	Name         string        `json:"name"`
-	Label        string        `json:"label"`
-	Placeholder  string        `json:"placeholder,omitempty"`
-	Help         string        `json:"help,omitempty"`
-	Options      []form.Option `json:"options,omitempty"`
-	Kind         form.Kind     `json:"kind"`
-	Required     bool          `json:"required"`
-	Missing      string        `json:"missing,omitempty"` // what is said of it where it is required and empty
-	Invalid      string        `json:"invalid,omitempty"` // and where it is no e-mail address
-	Most         int           `json:"most"`              // characters
-	AutoComplete string        `json:"autoComplete,omitempty"`
+	form.Field
+	Invalid string `json:"invalid,omitempty"` // what is said of it where it is no e-mail address
 }
 
 var leadForm = kind[blocks.LeadForm, LeadForm]{
@@ -51,11 +42,7 @@ func leadFormOf(b blocks.LeadForm, definition *form.Definition, messages content
 	f := LeadForm{LeadForm: b}
 	for _, field := range definition.Fields {
 		if !field.Internal {
-			f.Fields = append(f.Fields, FormField{
-				Name: field.Name, Label: field.Label, Placeholder: field.Placeholder, Help: field.Help,
-				Options: field.Options, Kind: field.Kind, Required: field.Required != "", Missing: field.Required, Invalid: invalidOf(field.Kind, messages), Most: field.Most,
-				AutoComplete: field.AutoComplete,
-			})
+			f.Fields = append(f.Fields, FormField{field, invalidOf(field.Kind, messages)})
 		}
 	}
 	f.Submit, f.Busy, f.Success, f.Failure = definition.Submit, definition.Busy, definition.Success, definition.Failure
