@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
-import { maxNote, move, remove, setNote, setQuantity, type WishlistItem } from '../state/wishlist'
+import {
+  kindOf,
+  maxNote,
+  move,
+  remove,
+  setNote,
+  setQuantity,
+  type WishlistItem,
+} from '../state/wishlist'
 import { changeWishlist, useWishlist } from '../state/wishlist-store'
 import { Anchor } from './Anchor'
 import { IconButton } from './Button'
@@ -50,27 +58,13 @@ function Line({
   onMove: (by: number) => void
 }) {
   const { wishlist } = useShell().texts
-  const {
-    id,
-    name,
-    category,
-    line,
-    categoryName,
-    quantity,
-    customization,
-    href,
-    image,
-    delivery,
-    price,
-  } = item
+  const { id, name, quantity, customization, href, image, delivery, price } = item
   return (
     <li className="border-b border-rule py-4">
       <div className="flex gap-4">
         <Thumbnail src={image} />
         <div className="min-w-0 flex-1">
-          <p className="caps text-ink-soft">
-            {[id, line, categoryName ?? category].filter(Boolean).join(' · ')}
-          </p>
+          <p className="caps text-ink-soft">{kindOf(item)}</p>
           <p className="mt-1 font-display text-lg leading-tight font-bold">
             {href ? (
               <Anchor href={href} className="quiet-link">

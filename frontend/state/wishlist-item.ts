@@ -34,5 +34,5 @@ export function itemOf(product: Product): NewItem {
     delivery,
     ask,
     price: price && { from: price.from, to: price.to, text: price.text },
-  }
+  } satisfies Record<keyof Omit<NewItem, 'customization' | 'note'>, unknown>
 }

@@ -47,6 +47,10 @@ export const maxNote = 300
 /** The id of the product that an item is: that of one in colours begins with it. A design of the configurator has its own. */
 export const productOf = (id: string) => id.replace(/^([a-z]+-\d+)-[0-9a-f]{8}$/, '$1')
 
+/** A product's number, line and category in one text, as far as they are known. */
+export const kindOf = ({ id, line, categoryName, category }: Partial<WishlistItem>) =>
+  [id && productOf(id), line, categoryName ?? category].filter(Boolean).join(' · ')
+
 /** Adds one or more; an item that is there already gets that many more and the new facts, and keeps its note before the new one. */
 export function add(list: Wishlist, item: NewItem, quantity = 1): Wishlist {
   const present = list.find(({ id }) => id === item.id)
@@ -160,26 +164,36 @@ export function parseWishlist(kept: unknown): Wishlist {
   return Array.isArray(kept) ? kept.filter(isItem) : []
 }
 
-export function isItem(value: unknown): value is WishlistItem {
-  if (!isObject(value)) return false
-  const { id, name, category, specifications, quantity, customization, space, weight, price } =
-    value
-  return (
-    [id, name, category].every((text) => typeof text === 'string') &&
-    ['href', 'line', 'categoryName', 'image', 'power', 'delivery', 'ask', 'note'].every((key) =>
-      ['string', 'undefined'].includes(typeof value[key]),
-    ) &&
-    isObject(specifications) &&
-    Number.isSafeInteger(quantity) &&
-    Number(quantity) > 0 &&
-    (customization === undefined || isObject(customization)) &&
-    (weight === undefined || Number.isFinite(weight)) &&
-    (price === undefined ||
-      (isObject(price) &&
-        Number.isFinite(price['from']) &&
-        (price['to'] === undefined || Number.isFinite(price['to'])) &&
-        typeof price['text'] === 'string')) &&
-    (space === undefined ||
-      (isObject(space) && Number.isFinite(space['length']) && Number.isFinite(space['width'])))
-  )
-}
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const optional =
+  (is: Check): Check =>
+  (value) =>
+    value === undefined || is(value)
+const has =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(checks).every(([key, is]) => is(value[key]))
+
+const isKept = has({
+  id: isText,
+  name: isText,
+  category: isText,
+  specifications: isObject,
+  quantity: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  customization: optional(isObject),
+  note: optional(isText),
+  href: optional(isText),
+  line: optional(isText),
+  categoryName: optional(isText),
+  image: optional(isText),
+  space: optional(has({ length: Number.isFinite, width: Number.isFinite })),
+  weight: optional(Number.isFinite),
+  power: optional(isText),
+  delivery: optional(isText),
+  ask: optional(isText),
+  price: optional(has({ from: Number.isFinite, to: optional(Number.isFinite), text: isText })),
+} satisfies Record<keyof WishlistItem, Check>)
+
+export const isItem = (value: unknown): value is WishlistItem => isKept(value)

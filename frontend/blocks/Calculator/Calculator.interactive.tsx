@@ -18,8 +18,8 @@ import { useAddress } from '../../state/address'
 import { changeDraft, currentDraft, type Draft, useDraft } from '../../state/draft'
 import { amountKey, type Financing, financing, typedAmount } from '../../state/financing'
 
-/** Names the draft. What was last worked out is kept in it too, for the way back from the contact form. */
-const form = 'calculator'
+/** Names the draft, as no form of content is called. What was last worked out is kept in it too, for the way back from the contact form. */
+const form = 'block:calculator'
 /** Names the draft of the form that a calculation is taken to, as its file in content is called. */
 const contactForm = 'contact'
 /** Names the history entry whose kind of financing or amount was taken along last. */

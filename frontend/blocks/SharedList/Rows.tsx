@@ -2,6 +2,7 @@ import { Thumbnail } from '../../components/Thumbnail'
 import type { SharedList as Props } from '../../generated/payload'
 import { fill } from '../../lib/text'
 import { useShell } from '../../state/shell'
+import { kindOf } from '../../state/wishlist'
 import type { Line } from './SharedList.interactive'
 
 /** What stands on the list, with its quantities and notes. */
@@ -16,9 +17,7 @@ export function Rows({ words, lines }: { words: Props; lines: Line[] }) {
           <li key={id} className="flex gap-4 border-b border-rule py-4">
             <Thumbnail src={item?.image} />
             <div className="min-w-0 flex-1">
-              <p className="caps text-ink-soft">
-                {[id, item?.line, item?.categoryName ?? item?.category].filter(Boolean).join(' · ')}
-              </p>
+              <p className="caps text-ink-soft">{kindOf({ id, ...item })}</p>
               {item && (
                 <p className="font-display text-lg leading-tight font-bold wrap-anywhere">
                   {item.href ? (

@@ -68,6 +68,7 @@ test('a product in colours has the facts of the product, also in the list that i
   const link = await screen.findByRole('link', { name: 'Leg Press, frame rood' })
   expect(link.getAttribute('href')).toBe('/fitness/df-001')
   expect(fetch.mock.calls).toEqual([['/catalogue/df-001.json']]) // of a design there is no file
+  expect(screen.getByText(/^df-001 · /)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'take' }))
   expect(currentWishlist()).toEqual([
     expect.objectContaining({ ...painted, weight: 372, delivery: '6-8 weken' }),
