@@ -46,7 +46,7 @@ func TestEachStageKnowsOnlyEarlierOnes(t *testing.T) {
 		"samples":             {"blocks", "content", "editor"},
 		"contract":            {},
 		"build": {
-			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "page", "pdf", "render", "samples", "serviceworker", "toolchain",
+			"content", "contract", "editor", "emit", "filetree", "gitlog", "lambda", "media", "once", "page", "pdf", "render", "samples", "serviceworker", "toolchain",
 		},
 		"preview": {},
 		"csp":     {},

@@ -1,8 +1,8 @@
 package overlay_test
 
 import (
-	"fmt"
 	"bytes"
+	"fmt"
 	"image"
 	"image/jpeg"
 	"io/fs"

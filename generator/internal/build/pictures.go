@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"maps"
 	"runtime"
@@ -11,6 +12,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/emit"
 	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/once"
 	"github.com/dfx-fitness/site/generator/internal/pdf"
 )
 
@@ -26,12 +28,12 @@ func (o Options) writePictures(ctx context.Context, site *emit.Site, tree *conte
 	if err := writeAll(ctx, site, outputs.Pictures, o.Progress.Step); err != nil {
 		return err
 	}
-	if err := resizer.Tidy(); err != nil {
-		return err
-	}
 	o.Progress.Stage("datasheets")
 	o.Progress.Expect(len(outputs.Datasheets))
-	return writeAll(ctx, site, outputs.Datasheets, o.Progress.Step)
+	if err := writeAll(ctx, site, outputs.Datasheets, o.Progress.Step); err != nil {
+		return err
+	}
+	return errors.Join(once.Tidy(o.Media().Cache), once.Tidy(o.Documents(resizer).Cache))
 }
 
 // writeAll makes outputs and writes them into the site, and calls step for each.

@@ -165,7 +165,7 @@ func (r *Resizer) look(source string, outputs []output) (files []string, missing
 		o.File = "" // what it is made of counts, and not its place
 		name := digest(fmt.Appendf(nil, "%s %s %+v", program, source, o))
 		o.File = filepath.Join(r.options.Cache, name[:32]+"."+o.ext)
-		if !slices.Contains(files, o.File) && !isThere(o.File) {
+		if !slices.Contains(files, o.File) && !once.IsMade(o.File) {
 			missing = append(missing, o)
 		}
 		files = append(files, o.File)

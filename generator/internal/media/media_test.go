@@ -25,6 +25,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/media"
+	"github.com/dfx-fitness/site/generator/internal/once"
 	"github.com/dfx-fitness/site/generator/internal/page"
 	"github.com/dfx-fitness/site/generator/internal/picture"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -321,7 +322,7 @@ func TestACacheLosesWhatNobodyAsksForAnyMore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := resizer.Tidy(); err != nil {
+	if err := once.Tidy(filepath.Join(root, ".cache")); err != nil {
 		t.Fatal(err)
 	}
 	if left, err := filepath.Glob(filepath.Join(root, ".cache/*")); err != nil || !slices.Equal(left, []string{used}) {

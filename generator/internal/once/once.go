@@ -1,4 +1,4 @@
-// Package once does a piece of work once, however many ask for it at the same time.
+// Package once does a piece of work once, however many ask for it: at the same time, or later, by a file that is kept of it.
 //
 // In: work, by a key. Out: its error, for everybody who waits. It imports no other package of the generator.
 package once

@@ -8,11 +8,13 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/txtar"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/once"
 )
 
 const line = `
@@ -111,8 +113,18 @@ func TestADatasheetIsSetAgainOnlyWhenItChanged(t *testing.T) {
 	if err := os.WriteFile(first, []byte("%PDF-kept"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	long := time.Now().AddDate(0, -2, 0)
+	if err := os.Chtimes(first, long, long); err != nil {
+		t.Fatal(err)
+	}
 	if kept, _ := sheet(t, cache, machine(5)); string(kept) != "%PDF-kept" {
 		t.Error("the same datasheet was set twice")
+	}
+	if err := once.Tidy(cache); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(first); err != nil {
+		t.Errorf("one that is in use was tidied away: %v", err)
 	}
 	if changed, file := sheet(t, cache, machine(6)); string(changed) == "%PDF-kept" || file == first {
 		t.Error("a changed datasheet was not set anew")

@@ -105,7 +105,7 @@ func (t *Typesetter) set(ctx context.Context, id, template string, data any) (st
 		fmt.Fprintf(sum, "%d\n%s", len(part), part)
 	}
 	file := filepath.Join(t.options.Cache, id+"."+hex.EncodeToString(sum.Sum(nil)[:8])+".pdf")
-	if _, err := os.Stat(file); err == nil {
+	if once.IsMade(file) {
 		return file, nil
 	}
 	return file, t.setting.Do(ctx, file, func(ctx context.Context) error {

@@ -1,4 +1,4 @@
-package media
+package once
 
 import (
 	"errors"
@@ -15,8 +15,8 @@ const (
 	resolution = 24 * time.Hour
 )
 
-// isThere reports whether a file was made before, and notes that it is in use.
-func isThere(file string) bool {
+// IsMade reports whether a file was made before, and notes that it is in use.
+func IsMade(file string) bool {
 	info, err := os.Stat(file)
 	if err != nil {
 		return false
@@ -27,10 +27,10 @@ func isThere(file string) bool {
 	return true
 }
 
-// Tidy removes what has been of no use for a month, so that a cache that is handed on from build to build does not grow with
-// every photograph there ever was.
-func (r *Resizer) Tidy() error {
-	entries, err := os.ReadDir(r.options.Cache)
+// Tidy removes from a folder what has been of no use for a month, so that a cache that is handed on from build to build does not
+// grow with every photograph and every datasheet there ever was.
+func Tidy(folder string) error {
+	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (r *Resizer) Tidy() error {
 		if statErr != nil || time.Since(info.ModTime()) <= lifetime {
 			continue // made or removed by another process meanwhile
 		}
-		if removeErr := os.RemoveAll(filepath.Join(r.options.Cache, entry.Name())); removeErr != nil {
+		if removeErr := os.RemoveAll(filepath.Join(folder, entry.Name())); removeErr != nil {
 			err = errors.Join(err, removeErr)
 		}
 	}
