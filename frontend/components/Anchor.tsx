@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, use } from 'react'
+import { type ComponentProps, use } from 'react'
 import { ShellContext } from '../state/shell'
 
 /**
@@ -27,10 +27,6 @@ export function Anchor({ href, children, ...link }: ComponentProps<'a'> & { href
     </a>
   )
 }
-
-/** Whether a press on a link opens it in another tab or window. */
-export const opensElsewhere = (press: MouseEvent): boolean =>
-  press.button > 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey
 
 /** Whether an address is of this site, and not below the home page of a language. */
 function isOutside(href: string, home: string): boolean {

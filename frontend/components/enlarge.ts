@@ -1,3 +1,5 @@
+import { opensElsewhere } from '../lib/press'
+
 /**
  * Lets the pictures of a part of the page open in the size of the window, and leads from one to the next: by buttons, arrow
  * keys or a swipe. Returns how to take that back.
@@ -30,7 +32,7 @@ export function attachEnlarge(root: HTMLElement): () => void {
       const step = target.closest<HTMLElement>('[data-step]')?.dataset['step']
       if (step) show(at + Number(step))
       const link = target.closest<HTMLAnchorElement>('a[data-enlarge]')
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!link || opensElsewhere(event)) return
       event.preventDefault()
       dialog.append(picture)
       dialog.showModal()

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { opensElsewhere } from '../../components/Anchor'
 import { Button } from '../../components/Button'
 import { CloseButton, Dialog } from '../../components/Dialog'
 import { SearchIcon } from '../../components/icons'
 import { chipStyle } from '../../components/styles'
 import type { Opening } from '../../components/use-lazy-dialog'
+import { opensElsewhere } from '../../lib/press'
 import { fill } from '../../lib/text'
 import { fetchKnowledge } from '../../state/assistant/knowledge'
 import { type Findings, maxShown, SiteSearch } from '../../state/search'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { opensElsewhere } from '../../components/Anchor'
 import { Button, ButtonLink } from '../../components/Button'
 import { closeAround } from '../../components/Dialog'
+import { opensElsewhere } from '../../lib/press'
 import { withAmount } from '../../state/financing'
 import { notify } from '../../state/notices'
 import { shareAddress } from '../../state/share'

@@ -8,6 +8,7 @@ import { Picture } from '../../components/Picture'
 import { useLazyDialog } from '../../components/use-lazy-dialog'
 import { Wrap } from '../../components/Wrap'
 import type { Showcase as Props, Video } from '../../generated/payload'
+import { opensElsewhere } from '../../lib/press'
 import { useShell } from '../../state/shell'
 
 /**
@@ -93,7 +94,7 @@ function PlayVideo({ video }: { video: Video }) {
   const { media, notices } = useShell().texts
   const dialog = useLazyDialog(() => import('./VideoDialog'), notices.loadFailed)
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     dialog.open()
   }

@@ -96,7 +96,7 @@ func Files(ctx context.Context, root, revision, folder string) ([]string, error)
 	if err != nil {
 		return nil, fmt.Errorf("files of %s in %s: %w", folder, revision, err)
 	}
-	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 }), nil
+	return namesIn(list), nil
 }
 
 // Changed lists the files below a folder that were there in a revision and are others now, or gone.
@@ -105,7 +105,12 @@ func Changed(ctx context.Context, root, revision, folder string) ([]string, erro
 	if err != nil {
 		return nil, fmt.Errorf("files of %s changed since %s: %w", folder, revision, err)
 	}
-	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 }), nil
+	return namesIn(list), nil
+}
+
+// namesIn are the names that git wrote with -z.
+func namesIn(list []byte) []string {
+	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 })
 }
 
 // Added is what the files below a folder have in lines that they had not in a revision.

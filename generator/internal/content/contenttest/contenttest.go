@@ -7,7 +7,6 @@ import (
 	"maps"
 	"reflect"
 	"regexp"
-	"slices"
 	"strings"
 	"testing/fstest"
 
@@ -108,6 +107,3 @@ func everyWord(of reflect.Type, locale string) string {
 	write(of, "")
 	return b.String()
 }
-
-// Names are the files of a folder in order.
-func Names(files fstest.MapFS) []string { return slices.Sorted(maps.Keys(files)) }
