@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Anchor } from '../components/Anchor'
+import { Button } from '../components/Button'
 import { ChoiceField, Field, TextField } from '../components/Field'
 import { maxNotes } from '../state/quote'
 import { useShell } from '../state/shell'
@@ -59,17 +61,43 @@ export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
   )
 }
 
-/** Below the button that sends: what happens then, and what becomes of what was filled in. */
-export function QuoteTerms() {
+/** The button that sends, with what it waits for above it, and below it what happens then and what becomes of what was filled in. */
+export function QuoteSend({
+  lead: { sending },
+  isMissing,
+  className,
+}: {
+  lead: QuoteLead
+  isMissing: boolean
+  className: string
+}) {
   const { notices, wishlist } = useShell().texts
+  const missing = useId()
   return (
-    <p className="mt-3 text-sm text-ink-soft">
-      {notices.quoteSent.next}{' '}
-      {wishlist.privacy && (
-        <Anchor href={wishlist.privacy.href} className="underline underline-offset-4">
-          {wishlist.privacy.label}
-        </Anchor>
+    <>
+      {isMissing && (
+        <p id={missing} className="mb-3 text-sm text-balance text-ink-soft">
+          {wishlist.missing}
+        </p>
       )}
-    </p>
+      <Button
+        type="submit"
+        disabled={sending || isMissing}
+        aria-busy={sending || undefined}
+        aria-describedby={isMissing ? missing : undefined}
+        look="primary"
+        className={className}
+      >
+        {sending ? wishlist.sending : wishlist.send}
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">
+        {notices.quoteSent.next}{' '}
+        {wishlist.privacy && (
+          <Anchor href={wishlist.privacy.href} className="underline underline-offset-4">
+            {wishlist.privacy.label}
+          </Anchor>
+        )}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '../../components/Button'
 import { BackIcon } from '../../components/icons'
-import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
+import { QuoteFields, QuoteSend } from '../../forms/QuoteFields'
 import type { Sent } from '../../forms/use-lead-form'
 import { useListQuote } from '../../forms/use-quote'
 import { useShell } from '../../state/shell'
@@ -17,7 +16,6 @@ export function QuoteView({
 }) {
   const { wishlist } = useShell().texts
   const lead = useListQuote({ id: 'verlanglijst', done: onSent })
-  const { sending, isComplete } = lead
 
   return (
     <form
@@ -34,7 +32,7 @@ export function QuoteView({
         <button
           type="button"
           onClick={onBack}
-          disabled={sending}
+          disabled={lead.sending}
           className="quiet-link -ml-1 inline-flex self-start min-h-11 items-center gap-2 font-semibold"
         >
           <BackIcon className="size-5" />
@@ -44,21 +42,7 @@ export function QuoteView({
         <QuoteFields lead={lead} />
       </div>
       <div className="shrink-0 border-t border-rule px-5 py-5 md:px-8">
-        {!isComplete && (
-          <p id="quote-missing" className="mb-3 text-sm text-balance text-ink-soft">
-            {wishlist.missing}
-          </p>
-        )}
-        <Button
-          type="submit"
-          disabled={sending || !isComplete}
-          aria-describedby={isComplete ? undefined : 'quote-missing'}
-          look="primary"
-          className="w-full"
-        >
-          {sending ? wishlist.sending : wishlist.send}
-        </Button>
-        <QuoteTerms />
+        <QuoteSend lead={lead} isMissing={!lead.isComplete} className="w-full" />
       </div>
     </form>
   )

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../components/Button'
 import { PlusIcon } from '../../components/icons'
 import { ListItems } from '../../components/ListItems'
 import { ListTotals } from '../../components/ListTotals'
 import { Section } from '../../components/Section'
-import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
+import { QuoteFields, QuoteSend } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
 import { noteRoom, quoteDraft, useListQuote } from '../../forms/use-quote'
 import { draft, useTyped } from '../../forms/use-typed'
@@ -143,24 +142,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-rule-strong pt-6 sm:grid-cols-2">
               <QuoteFields lead={lead} />
               <div className="sm:col-span-2">
-                {isMissing && (
-                  <p id="offerte-missing" className="mb-3 text-sm text-balance text-ink-soft">
-                    {wishlist.missing}
-                  </p>
-                )}
-                <Button
-                  type="submit"
-                  disabled={lead.sending || isMissing}
-                  aria-busy={lead.sending || undefined}
-                  aria-describedby={isMissing ? 'offerte-missing' : undefined}
-                  look="primary"
-                  className="max-sm:w-full"
-                >
-                  {lead.sending ? wishlist.sending : wishlist.send}
-                </Button>
-              </div>
-              <div className="sm:col-span-2">
-                <QuoteTerms />
+                <QuoteSend lead={lead} isMissing={isMissing} className="max-sm:w-full" />
               </div>
             </div>
           </fieldset>

@@ -1,5 +1,4 @@
-import { Button } from '../../components/Button'
-import { QuoteFields, QuoteTerms } from '../../forms/QuoteFields'
+import { QuoteFields, QuoteSend } from '../../forms/QuoteFields'
 import { Receipt } from '../../forms/Receipt'
 import { useQuote } from '../../forms/use-quote'
 import type { SharedList as Props } from '../../generated/payload'
@@ -18,7 +17,6 @@ export function Request({
 }) {
   const { wishlist, notices } = useShell().texts
   const lead = useQuote({ id: 'gedeeld' })
-  const { sending, isComplete } = lead
   return (
     <div className="mt-14 border-t border-rule-strong pt-6 print:hidden">
       {lead.sent ? (
@@ -40,21 +38,7 @@ export function Request({
           >
             <QuoteFields lead={lead} />
             <div className="sm:col-span-2">
-              {!isComplete && (
-                <p id="shared-missing" className="mb-3 text-sm text-ink-soft">
-                  {wishlist.missing}
-                </p>
-              )}
-              <Button
-                type="submit"
-                disabled={sending || !isComplete}
-                aria-describedby={isComplete ? undefined : 'shared-missing'}
-                look="primary"
-                className="max-sm:w-full"
-              >
-                {sending ? wishlist.sending : wishlist.send}
-              </Button>
-              <QuoteTerms />
+              <QuoteSend lead={lead} isMissing={!lead.isComplete} className="max-sm:w-full" />
             </div>
           </form>
         </>
