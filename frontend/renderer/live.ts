@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 import type { Page, Shell } from '../generated/payload'
-import { changesPath, deskPath } from '../generated/site'
+import { changesPath, deskPath } from '../generated/site.ts'
 import type { Mistake, News } from '../lib/live'
 
 /** What the generator answers for a path. */
