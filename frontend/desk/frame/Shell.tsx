@@ -29,7 +29,7 @@ export function Shell({
         Naar de inhoud
       </a>
       <header className="on-dark bg-graphite text-steel">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-gutter">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-gutter md:gap-x-6">
           {home(<Wordmark />, 'flex min-h-14 items-center')}
           {places && (
             <nav

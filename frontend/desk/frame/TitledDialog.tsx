@@ -19,7 +19,7 @@ export function TitledDialog({
       open={open}
       onClose={onClose}
       aria-labelledby={name}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md bg-white p-6 shadow-panel backdrop:bg-graphite/60"
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md bg-white p-6 text-note shadow-panel backdrop:bg-graphite/60"
     >
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id={name}>{title}</h2>

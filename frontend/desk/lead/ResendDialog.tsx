@@ -44,16 +44,16 @@ export function ResendDialog({
         </p>
       )}
       <TitledDialog title="Mails opnieuw versturen?" open={isOpen} onClose={() => setOpen(false)}>
-        <p className="text-note">Verkoop krijgt de mail over deze aanvraag nog een keer.</p>
+        <p>Verkoop krijgt de mail over deze aanvraag nog een keer.</p>
         {lead.reply.to && (
-          <label className="my-3 flex min-h-11 cursor-pointer items-center gap-3 text-note">
+          <label className="my-3 flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
               checked={confirm}
               onChange={(event) => setConfirm(event.target.checked)}
               className="size-5 shrink-0 accent-ink"
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               Ook de bevestiging aan <span className="font-semibold">{lead.reply.to}</span>
             </span>
           </label>

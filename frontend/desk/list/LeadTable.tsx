@@ -14,9 +14,9 @@ export function LeadTable({ leads, isSpam, now, choice }: RowsProps) {
         {choice && <col className="w-12 print:hidden" />}
         <col className="w-[24%]" />
         <col />
-        <col className="w-[14rem]" />
-        <col className="w-[11rem]" />
-        <col className={isSpam ? 'w-[11.5rem]' : 'w-[9.5rem]'} />
+        <col className="w-[12.5rem] xl:w-[14rem]" />
+        <col className="w-[10rem] xl:w-[11rem]" />
+        <col className={isSpam ? 'w-[11.5rem]' : 'w-[8rem] xl:w-[9.5rem]'} />
       </colgroup>
       <thead>
         <tr className="border-b border-rule-strong">

@@ -49,7 +49,7 @@ export function EraseDialog({
         open={isOpen}
         onClose={() => setOpen(false)}
       >
-        <p className="mb-4 text-note">
+        <p className="mb-4">
           {count === 1 ? 'Eén aanvraag wordt' : `${count} aanvragen worden`} overal gewist, met
           notities en geschiedenis. Dat is niet ongedaan te maken. Bewaard blijft alleen wanneer en
           door wie het is gedaan.
