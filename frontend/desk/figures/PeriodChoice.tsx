@@ -35,7 +35,7 @@ export function PeriodChoice({
     if (event.target.value > '2000') change({ ...days, [name]: event.target.value })
   }
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:max-w-3xl sm:grid-cols-4 print:hidden">
+    <div className="mb-4 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:max-w-3xl sm:grid-cols-4 print:hidden">
       <ChoiceField
         id="period"
         label="Periode"

@@ -34,7 +34,7 @@ export function Filters(props: Props) {
     <search className="block print:hidden">
       {isWide ? (
         <>
-          <div className="grid grid-cols-5 items-end xl:grid-cols-[2fr_1fr_1fr_1fr_1fr] gap-3">
+          <div className="flex items-end gap-3 *:min-w-0 *:flex-1 xl:*:first:flex-2">
             {searching}
             <Choices {...props} />
           </div>
