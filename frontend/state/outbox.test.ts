@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeDraft, clearDraft, currentDraft } from './draft'
+import { changeDraft, clearDraft, currentDraft, submissionOf } from './draft'
 import { dropForm, keepForm, keptForms, sendWaiting, type Waiting, waitingForms } from './outbox'
 import { watchOutbox } from './watch-outbox'
-import { changeWishlist, currentWishlist } from './wishlist-store'
+import { changeWishlist, currentWishlist, keepOnDevice } from './wishlist-store'
 
 const leads = { api: '/api', token: 't' }
 const legPress = { id: 'df-001', name: 'Leg Press', category: '', specifications: {}, quantity: 2 }
@@ -96,12 +96,26 @@ describe('forms that wait', () => {
 
   test('leave the form and the list empty once they are sent, as they still stood there', async () => {
     changeDraft('quote', { contactPerson: 'Ada', notes: '' })
+    submissionOf('quote', '', () => 'a')
     changeWishlist(() => [{ ...legPress, quantity: 3 }])
     keepForm(form('a'))
     api({})
     await sendWaiting(leads as never)
     expect(currentDraft('quote').values).toEqual({})
     expect(currentWishlist()).toEqual([{ ...legPress, quantity: 1 }]) // added since
+  })
+
+  test('take off the list of the device what another tab asked for, and nothing off the list of a tab alone', async () => {
+    api({})
+    changeWishlist(() => [legPress])
+    keepForm(form('a'))
+    await sendWaiting(leads as never)
+    expect(currentWishlist()).toEqual([legPress])
+    keepOnDevice(true)
+    keepForm(form('b'))
+    await sendWaiting(leads as never)
+    expect(currentWishlist()).toEqual([])
+    keepOnDevice(false)
   })
 
   test('leave what was changed since', async () => {

@@ -3,7 +3,7 @@ import { type LeadBody, LeadError, type LeadRoute, sendLead } from '../lib/leads
 import { isObject, read, remove, write } from '../lib/storage'
 import { changeDraft, clearDraft, currentDraft, type Draft } from './draft'
 import { isItem, subtract, unite, type Wishlist } from './wishlist'
-import { changeWishlist } from './wishlist-store'
+import { changeWishlist, isOnDevice } from './wishlist-store'
 
 /**
  * A form that was sent while the API could not be reached. It waits in this browser, since the visitor may close
@@ -89,10 +89,15 @@ export async function sendWaiting(leads: Leads): Promise<Outcome> {
   return outcome
 }
 
-/** Empties where a form was filled in, as if it had been sent there; not what the visitor changed since. */
-function empty({ restore: { form, values, wishlist } }: Waiting): void {
-  if (isEqual(currentDraft(form).values, values)) clearDraft(form)
-  changeWishlist((list) => subtract(list, (wishlist ?? []).filter(isItem)))
+/**
+ * Empties where a form was filled in, as if it had been sent there; not what the visitor changed since, nor the list that
+ * another tab has for itself.
+ */
+function empty({ id, restore: { form, values, wishlist } }: Waiting): void {
+  const draft = currentDraft(form)
+  if (draft.submission?.id === id || isOnDevice())
+    changeWishlist((list) => subtract(list, (wishlist ?? []).filter(isItem)))
+  if (isEqual(draft.values, values)) clearDraft(form)
 }
 
 /** Puts back what will not be sent, where it does not stand any more. What the visitor fills in now is left alone. */

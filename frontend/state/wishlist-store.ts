@@ -23,6 +23,9 @@ export const useKeptList = () => useStore(list)
 /** The list as it is now. */
 export const currentWishlist = () => list.get().items
 
+/** Whether the list is the one of all tabs, which the device keeps. */
+export const isOnDevice = () => list.get().until !== undefined
+
 /** The floor that the visitor has, in square metres. */
 export const currentRoom = () => list.get().room
 
