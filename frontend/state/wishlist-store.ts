@@ -12,6 +12,8 @@ const storageKey = 'dfx-wishlist'
 const lifetime = 30 * 24 * 3_600_000
 
 const none: KeptList = { items: [] }
+/** What stands on the device for a moment, for other tabs, when everything is taken off the list. */
+const cleared = 'cleared'
 const list = new Store<KeptList>(none, load)
 
 /** The list, rendered anew when it changes. It is empty on the server and until the page is alive. */
@@ -34,18 +36,28 @@ export const watchWishlist = list.subscribe
 
 /** Changes the list by a transition of `wishlist.ts`. */
 export function changeWishlist(transition: (list: Wishlist) => Wishlist): void {
-  keep({ ...list.get(), items: transition(list.get().items) })
+  const now = latest()
+  keep({ ...now, items: transition(now.items) })
 }
 
 /** Sets the floor that the visitor has, in square metres. */
 export function changeRoom(room: number | undefined): void {
-  keep({ ...list.get(), room })
+  keep({ ...latest(), room })
+}
+
+/** The list with what another tab made of it that this one has not heard of yet. */
+function latest(): KeptList {
+  const now = list.get()
+  return (now.until && onDevice()) || now
 }
 
 /** Keeps the list on this device, or no longer. Returns whether the browser does so. */
 export function keepOnDevice(wanted: boolean): boolean {
-  if (!wanted) remove('local', storageKey)
-  keep({ ...list.get(), until: wanted ? 1 : undefined })
+  const now = latest()
+  const others = now.until ? undefined : onDevice()
+  if (!wanted && now.until) remove('local', storageKey)
+  if (wanted && others?.until) list.set(join(others, now))
+  else keep({ ...now, until: wanted ? 1 : undefined })
   return (list.get().until !== undefined) === wanted
 }
 
@@ -58,15 +70,18 @@ export function replaceWishlist(items: Wishlist, room: number | undefined): () =
 
 /** Takes everything off the list, also in other tabs and from the device. Returns how to take that back. */
 export function clearWishlist(): () => void {
-  const before = list.get()
-  keep({ ...none, until: before.until }) // the other tabs empty theirs
-  keepOnDevice(false)
+  const before = latest()
+  if (before.until) {
+    write('local', storageKey, cleared)
+    remove('local', storageKey)
+  }
+  keep(none)
   return () => keep(before)
 }
 
 /** The list in the browser, when a document first asks for it or comes back: `now` is what it had. */
 function load(now?: KeptList): KeptList {
-  const device = parseList(read('local', storageKey), Date.now())
+  const device = onDevice()
   const own = parseList(read('session', storageKey), Date.now())
   if (device) return own ? join(device, own) : device
   remove('local', storageKey) // its time is over
@@ -97,26 +112,25 @@ function stored({ until, ...next }: KeptList): KeptList {
   return next
 }
 
-/** Another tab changed the list of the device. */
+/**
+ * Another tab changed the list of the device. What stands there by now counts: a tab that was frozen hears of several changes
+ * at once, and by the first of them would undo the last.
+ */
 globalThis.addEventListener?.('storage', ({ key, newValue }) => {
   if (key !== null && key !== storageKey) return
   const { until, ...own } = list.get()
-  const device = newValue === null ? undefined : parseList(parse(newValue), Date.now())
+  const device = onDevice()
   if (!device?.until) {
-    if (until) keep(own) // kept no longer; it lasts as long as this tab
+    // Kept no longer, it lasts as long as this tab.
+    if (until) keep(newValue === JSON.stringify(cleared) ? none : own)
   } else if (until || own.items.length === 0) {
     remove('session', storageKey)
     list.set(device)
   } else list.set(join(device, own))
 })
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+/** The list that the device keeps. */
+const onDevice = () => parseList(read('local', storageKey), Date.now())
 
 const asked = new Set<() => void>()
 
