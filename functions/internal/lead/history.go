@@ -18,7 +18,7 @@ type Note struct {
 	Text string    `json:"text"`
 }
 
-// EventKind is what happened.
+// EventKind is what happened. What it is called in Dutch stands in desk/words.go.
 type EventKind string
 
 // What the outbox and operators do with a lead.
