@@ -113,14 +113,6 @@ func translate(w words.ProductTexts, p *Product, text *catalogue.ProductText, ma
 	p.KeyFigures = p.Product.KeyFigures(p.Specifications, text.Specifications, w.Rows)
 }
 
-// madeAt is a route if one of the pages is there.
-func madeAt(pages []*Page, route string) string {
-	if slices.ContainsFunc(pages, func(p *Page) bool { return p.Route == route }) {
-		return route
-	}
-	return ""
-}
-
 // translatePages makes a page of each product that has words in a language, where its line has a page and words for those of
 // products. The address of any other leads to the page in the main language, since it may have had one before.
 func (l *loader) translatePages() {
@@ -129,9 +121,7 @@ func (l *loader) translatePages() {
 		for _, id := range slices.Sorted(maps.Keys(l.tree.Products)) {
 			in, words := words.Language{}.Of(code), l.in(code).lines[id]
 			line := l.tree.Lines[id].In(words)
-			if !l.tree.HasPage(in.At("/" + id)) {
-				continue
-			}
+			isShown := l.tree.HasPage(in.At("/" + id))
 			told := map[string]bool{} // two products of one address have one mistake, and not one a language
 			for _, p := range l.tree.Products[id] {
 				if p.Href == "" || told[p.Href] {
@@ -140,10 +130,11 @@ func (l *loader) translatePages() {
 				told[p.Href] = true
 				route, text := in.At(p.Href), l.in(code).text(&p)
 				other, taken := l.taken.routes[route]
-				switch hasPage := text != nil && words != nil && words.Title != ""; {
-				case taken && hasPage:
+				hasWords := text != nil && words != nil && words.Title != ""
+				switch {
+				case isShown && hasWords && taken:
 					l.diagnostics.Addf(text.At, "maakt dezelfde pagina als %s; verwijder een van beide", other)
-				case hasPage:
+				case isShown && hasWords:
 					l.taken.routes[route] = text.At.File
 					p.Name, p.Description, p.PageTitle, p.PageDescription = cmp.Or(text.Name, p.Name), text.Description, "", ""
 					l.tree.Labels[route] = p.Name
@@ -151,11 +142,8 @@ func (l *loader) translatePages() {
 						Position: text.At, Route: route, Language: code, Product: p.ID, Meta: line.Meta(&p.Product), Accent: line.OwnAccent(),
 						Breadcrumb: p.Name, Image: &p.Image, Blocks: []blocks.Block{ProductDetail{ID: p.ID, Line: id}},
 					})
-				case !taken:
+				case !taken && (isShown || hasWords):
 					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: route, To: p.Href})
-				}
-				if former := in.At("/" + path.Join(path.Base(path.Dir(p.File)), path.Base(p.Href))); p.Move != nil && l.taken.routes[former] == "" {
-					l.tree.Redirects = append(l.tree.Redirects, Redirect{From: former, To: cmp.Or(madeAt(made, route), p.Href)})
 				}
 			}
 		}

@@ -284,6 +284,7 @@ func (l *loader) addShown(shown textfile.Showing) {
 func (l *loader) check() {
 	upcoming := l.upcoming()
 	l.addMoves()
+	l.addMovesInLanguages()
 	l.checkReferences(upcoming)
 	l.checkParents(upcoming)
 	l.checkLines(upcoming)

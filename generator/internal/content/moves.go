@@ -1,9 +1,13 @@
 package content
 
 import (
+	"maps"
 	"path"
+	"slices"
+	"strings"
 	"time"
 
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -37,6 +41,29 @@ func (l *loader) addMoves() {
 				continue
 			}
 			l.addRedirect(m.AliasesAt[i], "aliases", Redirect{alias, to})
+		}
+	}
+}
+
+// addMovesInLanguages has the address of a product lead on in each language that has pages of its line, or had: the file that
+// says where it leads is one for all.
+func (l *loader) addMovesInLanguages() {
+	for _, code := range slices.Sorted(maps.Keys(l.Languages)) {
+		in := words.Language{}.Of(code)
+		for _, r := range slices.Clone(l.tree.Redirects) {
+			line, from := path.Dir(r.From), in.At(r.From)
+			_, isKnown := l.tree.Lines[strings.TrimPrefix(line, "/")]
+			_, isMoved := l.taken.former[in.At(line)]
+			_, isTold := l.taken.former[from]
+			if isTold || line == "/" || l.taken.routes[from] != "" || !isMoved && !(isKnown && l.tree.HasPage(in.At(line))) {
+				continue
+			}
+			to := r.To
+			if strings.HasPrefix(to, "/") && l.tree.HasPage(in.At(to)) {
+				to = in.At(to)
+			}
+			l.taken.former[from] = l.taken.former[r.From]
+			l.tree.Redirects = append(l.tree.Redirects, Redirect{from, to})
 		}
 	}
 }

@@ -2,8 +2,10 @@ package content_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"golang.org/x/tools/txtar"
 
@@ -68,6 +70,58 @@ func TestAddressesOfPagesLeadOn(t *testing.T) {
 			}
 			if strings.Join(got, " ") != tt.want {
 				t.Errorf("got %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// Whatever becomes of a product, the addresses of its pages in all languages lead on.
+func TestNoLanguageLosesAPageOfAProduct(t *testing.T) {
+	t.Parallel()
+	const product, line, english = "products/medical/m-001.yaml", "/medical/rehab-leg-press", "lines/en/medical.yaml"
+	before, err := content.Read(everything(t), content.Options{At: today})
+	if err != nil || !before.HasPage("/en"+line) {
+		t.Fatalf("/en%s is no page: %v", line, err)
+	}
+	for name, change := range map[string]func(files fstest.MapFS, edit func(name, old, new string)){
+		"on a day": func(_ fstest.MapFS, edit func(name, old, new string)) {
+			edit(product, "name:", "unpublishAt: 2026-11-22\nname:")
+		},
+		"by a draft": func(_ fstest.MapFS, edit func(name, old, new string)) {
+			edit(product, "name:", "draft: true\nredirect: /medical\nname:")
+		},
+		"renamed": func(_ fstest.MapFS, edit func(name, old, new string)) {
+			edit(product, "name: Rehab Leg Press", "name: Beenpers\naliases: ["+line+"]")
+		},
+		"moved to another line": func(_ fstest.MapFS, edit func(name, old, new string)) {
+			edit(product, "name:", "move: { line: fitness, category: Lower Body }\nname:")
+		},
+		"deleted": func(files fstest.MapFS, edit func(name, old, new string)) {
+			delete(files, product)
+			edit(english, "  - product: m-001\n", "  - product: m-003\n")
+			edit("redirects.yaml", "redirects:", "redirects:\n  - { from: "+line+", to: /medical }")
+		},
+		"the page of its line in the language deleted": func(files fstest.MapFS, edit func(name, old, new string)) {
+			delete(files, "pages/en/medical.yaml")
+			edit("redirects.yaml", "redirects:", "redirects:\n  - { from: /en/medical, to: /medical }")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			files := everything(t)
+			change(files, func(name, old, new string) {
+				text := strings.Replace(string(files[name].Data), old, new, 1)
+				files[name] = &fstest.MapFile{Data: []byte(text)}
+			})
+			after, err := content.Read(files, content.Options{At: today})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, page := range before.Pages {
+				leads := slices.ContainsFunc(after.Redirects, func(r content.Redirect) bool { return r.From == page.Route && after.HasPage(r.To) })
+				if !after.HasPage(page.Route) && !leads {
+					t.Errorf("%s is lost", page.Route)
+				}
 			}
 		})
 	}
