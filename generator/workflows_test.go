@@ -5,7 +5,6 @@ import (
 	"maps"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -279,51 +278,13 @@ func TestContentAloneIsJudgedByTheLastGreenPublication(t *testing.T) {
 	}
 }
 
-// Archives of functions that are kept must be made of the same sources.
-func TestFunctionsAreMadeAnewWhenTheirSourcesChange(t *testing.T) {
-	t.Parallel()
-	data, err := os.ReadFile("../.github/actions/functions/action.yml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	key := regexp.MustCompile(`(?m)^ +key: functions-\$\{\{ hashFiles\((.*)\) \}\}$`).FindSubmatch(data)
-	if key == nil {
-		t.Fatal("the archives of functions have no key")
-	}
-	output, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "-f", `{{if and .Module .Module.Main}}{{range .GoFiles}}{{$.Dir}}/{{.}}
-{{end}}{{range .EmbedFiles}}{{$.Dir}}/{{.}}
-{{end}}{{end}}`, "../functions/...").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	root, err := filepath.Abs("..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	covers := func(pattern, name string) bool {
-		folder, rest, deep := strings.Cut(pattern, "**")
-		if !deep {
-			matches, _ := path.Match(pattern, name)
-			return matches
-		}
-		return strings.HasPrefix(name, folder) && strings.HasSuffix(name, strings.TrimPrefix(strings.TrimPrefix(rest, "/"), "*"))
-	}
-	patterns := regexp.MustCompile(`'([^']+)'`).FindAllStringSubmatch(string(key[1]), -1)
-	for _, file := range append(strings.Fields(string(output)), root+"/go.mod", root+"/go.sum", root+"/content/forms/quote.yaml") {
-		name := filepath.ToSlash(strings.TrimPrefix(file, root+string(filepath.Separator)))
-		if !slices.ContainsFunc(patterns, func(pattern []string) bool { return covers(pattern[1], name) }) {
-			t.Errorf("%s is no part of the key", name)
-		}
-	}
-}
-
 // What a stack is made of includes the functions: a job that compares or deploys it makes them, or gets them from the checks.
 func TestWhatComparesTheStackHasItsFunctions(t *testing.T) {
 	t.Parallel()
-	for job, source := range map[string]string{"preview": "./.github/actions/functions", "production": "actions/download-artifact@"} {
+	for job, source := range map[string]string{"preview": "make functions", "production": "actions/download-artifact@"} {
 		has := false
 		for _, step := range readWorkflow(t, "publish.yml").Jobs[job].Steps {
-			has = has || strings.HasPrefix(step.Uses, source)
+			has = has || strings.HasPrefix(step.Uses, source) || step.Run == source
 			if !has && regexp.MustCompile(`make .*(difference|update) `).MatchString(step.Run) {
 				t.Errorf("%s: no functions before %q", job, step.Run)
 			}
@@ -333,7 +294,7 @@ func TestWhatComparesTheStackHasItsFunctions(t *testing.T) {
 		}
 	}
 	if !slices.ContainsFunc(readWorkflow(t, "ci.yml").Jobs["build"].Steps, func(s step) bool {
-		return s.Uses == "./.github/actions/functions"
+		return s.Run == "make functions"
 	}) {
 		t.Error("the checks make no functions")
 	}

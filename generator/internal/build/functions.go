@@ -13,10 +13,10 @@ import (
 // Contract is the file, beside the archives, with the contract of the lead API that has the forms of content.
 const Contract = "openapi.yaml"
 
-// Functions makes the archives of the lead functions, with the forms of content, and returns their names. Beside them
+// Functions makes the archives of the lead functions, with the forms that content has today, and returns their names. Beside them
 // it writes [Contract].
 func Functions(ctx context.Context, root, out string) ([]string, error) {
-	tree, err := content.Load(os.DirFS(filepath.Join(root, "content")))
+	tree, err := Options{Content: filepath.Join(root, "content")}.Read(content.Options{})
 	if err != nil {
 		return nil, err
 	}

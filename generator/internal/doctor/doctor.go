@@ -57,7 +57,7 @@ func Run(ctx context.Context, o Options, out io.Writer) error {
 	}
 	var f findings
 	token := ""
-	tree, err := content.Read(os.DirFS(o.Content), content.Options{Texts: true})
+	tree, err := content.Read(os.DirFS(o.Content), content.Options{At: time.Now().UTC().Truncate(24 * time.Hour), Texts: true})
 	if err != nil {
 		f.subject = "Settings"
 		f.unknown("`make check` shows each", "content/ has mistakes, so that its settings could not be read.")
