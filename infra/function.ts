@@ -15,6 +15,8 @@ import { acknowledge } from './nag'
 interface LeadFunctionProps {
   /** Folder with the functions' archives. */
   archives: string
+  /** The one of these that it runs, where that is not the one of its name. */
+  archive?: string
   timeout: Duration
   /** In MB, of which Lambda gives out processor time by (AWS Lambda, "Configure function memory"). */
   memorySize?: number
@@ -33,6 +35,7 @@ export function leadFunction(
   name: string,
   {
     archives,
+    archive = name,
     timeout,
     memorySize = 256,
     atMost,
@@ -64,7 +67,7 @@ export function leadFunction(
     runtime: Runtime.PROVIDED_AL2023,
     architecture: Architecture.ARM_64,
     handler: 'bootstrap',
-    code: Code.fromAsset(join(archives, `${name}.zip`)),
+    code: Code.fromAsset(join(archives, `${archive}.zip`)),
     memorySize,
     timeout,
     ...(atMost && { reservedConcurrentExecutions: atMost }),

@@ -278,23 +278,20 @@ export class Leads extends Construct {
           (index) => `${this.table.tableArn}/index/${index}`,
         ),
       }),
-      new PolicyStatement({
-        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        resources: [this.table.tableStreamArn ?? ''],
-      }),
+      ...this.reading(),
       new PolicyStatement({
         // Of the account it asks whether SES has it in its sandbox, and so refuses to tell who is suppressed.
-        actions: ['dynamodb:ListStreams', 'ses:GetAccount', 'ses:GetSuppressedDestination'],
+        actions: ['ses:GetAccount', 'ses:GetSuppressedDestination'],
         resources: ['*'],
       }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
       ...this.common(),
     ]
+    const environment = { ...this.environment(), ...this.webhook() }
     const notify = leadFunction(this, 'notify', {
       archives: this.props.functions,
       timeout: notifyTimeout,
       statements,
-      environment: { ...this.environment(), ...this.webhook() },
+      environment,
       withoutDeadLetters:
         'What fails goes to the dead-letter queue by the destinations of its two sources.',
     })
@@ -313,23 +310,53 @@ export class Leads extends Construct {
         onFailure: new SqsDlq(this.deadLetters),
       }),
     )
-    if (this.props.settings.webhook)
-      // By a reader of its own, which tries for as long as the stream keeps what happened, and delays no mail.
-      notify.addEventSourceMapping('Erasures', {
-        eventSourceArn: this.table.tableStreamArn,
+    notify.configureAsyncInvoke({
+      retryAttempts: 0, // the next minute's sweep does it again
+      maxEventAge: Duration.minutes(5),
+      onFailure: new SqsDestination(this.deadLetters),
+    })
+    if (this.props.settings.webhook) this.handlers['erasures'] = this.erasures(environment)
+    return notify
+  }
+
+  /** What a function may do that the table's stream starts. */
+  private reading() {
+    return [
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [this.table.tableStreamArn ?? ''],
+      }),
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }),
+    ]
+  }
+
+  /**
+   * Tells the webhook which leads are erased. It is the program of notify: a function may have one source of a stream (AWS
+   * Lambda refuses another with 409, whatever its filter), and mails must not wait for the webhook.
+   */
+  private erasures(environment: Record<string, string>) {
+    const erasures = leadFunction(this, 'erasures', {
+      archives: this.props.functions,
+      archive: 'notify',
+      timeout: notifyTimeout,
+      statements: this.reading(),
+      environment,
+      withoutDeadLetters:
+        'What fails goes to the dead-letter queue by the destination of its source.',
+    })
+    acknowledgeStar(this, 'erasures', takesNoResource)
+    erasures.addEventSource(
+      new DynamoEventSource(this.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('REMOVE') })],
         batchSize: 10,
         maxRecordAge: Duration.hours(23),
         reportBatchItemFailures: true,
         onFailure: new SqsDlq(this.deadLetters),
-      })
-    notify.configureAsyncInvoke({
-      retryAttempts: 0, // the next minute's sweep does it again
-      maxEventAge: Duration.minutes(5),
-      onFailure: new SqsDestination(this.deadLetters),
-    })
-    return notify
+      }),
+    )
+    return erasures
   }
 
   /** Starts notify without a lead: to take up those that were left, and to look after what comes round. */

@@ -1154,10 +1154,13 @@ test('a webhook is called with a secret of its own, and watched, only where it i
       }),
     )
   // Of leads that are erased, apart from new ones, whose mails must not wait for the webhook.
+  const sources = (stage: Template) =>
+    Object.values(stage.findResources('AWS::Lambda::EventSourceMapping')).map(
+      ({ Properties }) => Properties,
+    )
   const erasures = (stage: Template) =>
-    Object.values(stage.findResources('AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
-      JSON.stringify(Properties.FilterCriteria).includes('REMOVE'),
-    ).length
+    sources(stage).filter(({ FilterCriteria }) => JSON.stringify(FilterCriteria).includes('REMOVE'))
+      .length
   expect(notify(template)).not.toHaveProperty('LEADS_WEBHOOK')
   expect(alarms(template)).toHaveLength(0)
   expect(erasures(template)).toBe(0)
@@ -1169,6 +1172,11 @@ test('a webhook is called with a secret of its own, and watched, only where it i
     expect(variables.LEADS_WEBHOOK).toBe(webhook)
     expect(alarms(stage)).toHaveLength(1)
     expect(erasures(stage)).toBe(1)
+    // AWS Lambda refuses a second source of one stream for one function.
+    const pairs = sources(stage).map((source) =>
+      JSON.stringify([source.EventSourceArn, source.FunctionName]),
+    )
+    expect(new Set(pairs).size).toBe(pairs.length)
     // Its secrets come with the deployment: the role may read none.
     expect(JSON.stringify(stage.findResources('AWS::IAM::Role'))).not.toContain('secretsmanager')
     const text = JSON.stringify(variables.LEADS_WEBHOOK_SECRET)
