@@ -135,10 +135,10 @@ func (p *Publisher) Rollback(ctx context.Context, id string, o Options) (Summary
 // activateRelease makes a release the live one, and takes that back where visitors do not get it.
 func (p *Publisher) activateRelease(ctx context.Context, next release, from source, o Options) (Summary, error) {
 	summary, release, err := p.replaceLive(ctx, next, from, o)
-	isSame := summary.Sent == 0 && summary.Changes.isEmpty() && summary.Redirects.isEmpty()
-	if err != nil || o.Address == "" || o.DryRun || isSame {
+	if err != nil || o.Address == "" || o.DryRun {
 		return summary, err
 	}
+	// Also where nothing changed: the run before may have been cut off before it looked.
 	err = p.verify(ctx, o.Address, release, summary)
 	unserved, ok := errors.AsType[*NotServed](err)
 	if !ok || summary.Former == "" || summary.Former == summary.Release {

@@ -844,9 +844,11 @@ func TestAReleaseStaysWhereTheSiteIsNotReached(t *testing.T) {
 			t.Cleanup(server.Close)
 			p, two := w.publisher(), site(t, "one", "fitness.html", "medical.html")
 			p.Client = server.Client()
-			_, err := p.Publish(t.Context(), two, publish.Options{Address: server.URL})
-			if asked, ok := errors.AsType[*publish.NotAsked](err); !ok || asked.Why != why || strings.Contains(err.Error(), "live again") {
-				t.Errorf("error %v", err)
+			for range 2 { // the site is not reached any more for being published again
+				_, err := p.Publish(t.Context(), two, publish.Options{Address: server.URL})
+				if asked, ok := errors.AsType[*publish.NotAsked](err); !ok || asked.Why != why || strings.Contains(err.Error(), "live again") {
+					t.Errorf("error %v", err)
+				}
 			}
 			w.mustShow(two)
 		})
