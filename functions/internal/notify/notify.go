@@ -135,15 +135,14 @@ func (n *Notifier) Notify(ctx context.Context, id lead.ID) error {
 	return err
 }
 
-// notify is [Notifier.Notify]; it counts how often the lead was tried by now, and 0 where it is not ours to try.
-func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error) {
+// notify is [Notifier.Notify], and returns the lead as it was before; the zero Lead where it is not ours to try.
+func (n *Notifier) notify(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	working, cancel := context.WithTimeout(ctx, leadDeadline)
 	defer cancel()
 	lease, leased, err := n.Store.Lease(working, id)
 	if err != nil || !leased {
-		return 0, err
+		return lead.Lead{}, err
 	}
-	tries = lease.Lead.Attempts
 	work := n.mail
 	if lease.Queue == lead.WebhookQueue {
 		work = n.call
@@ -152,17 +151,17 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (tries int, err error
 	if errors.Is(err, lead.ErrLeaseLost) {
 		// The lead is another worker's, or an operator has queued or deleted it.
 		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
-		return tries, nil
+		return lease.Lead, nil
 	}
 	if err != nil {
 		// The lease is ended even when ctx is what ended the attempt.
 		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseDeadline)
 		defer cancel()
-		return tries, fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
+		return lease.Lead, fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
 	}
 	n.log().InfoContext(ctx, "notified",
 		"lead", string(id), "form", string(lease.Lead.Form), "queue", string(lease.Queue))
-	return tries, nil
+	return lease.Lead, nil
 }
 
 func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
@@ -276,12 +275,13 @@ func (n *Notifier) Sweep(ctx context.Context, before time.Time) error {
 func (n *Notifier) drain(ctx context.Context, queue lead.Queue, before time.Time) error {
 	var failures error
 	count, mails := 0, queue == lead.MailQueue
+	var oldest time.Duration
+	if mails {
+		defer func() { n.logSweep(ctx, oldest) }()
+	}
 	for waiting, err := range n.Store.Waiting(ctx, queue, before) {
 		if err != nil {
 			return errors.Join(failures, err)
-		}
-		if count == 0 && mails {
-			n.logSweep(ctx, n.now().Sub(waiting.ReceivedAt))
 		}
 		if ctx.Err() != nil {
 			return errors.Join(failures, ctx.Err())
@@ -290,21 +290,22 @@ func (n *Notifier) drain(ctx context.Context, queue lead.Queue, before time.Time
 			n.log().WarnContext(ctx, "rest left to the next sweep", "queue", string(queue), "done", count)
 			return failures
 		}
-		tries, err := n.notify(ctx, waiting.ID)
+		tried, err := n.notify(ctx, waiting.ID)
 		if errors.Is(err, errParked) {
 			failures = errors.Join(failures, err)
 		} else if err != nil {
 			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
 		}
-		isFresh := n.now().Sub(waiting.ReceivedAt) < streamPatience
-		if mails && tries == 1 && n.Metrics && isFresh {
+		age := n.now().Sub(waiting.ReceivedAt)
+		// One that is tried for the first time may be old: released from spam, or queued again.
+		if isLeft := err != nil || tried.ID == ""; isLeft && tried.Attempts != 1 {
+			oldest = max(oldest, age)
+		}
+		if mails && tried.Attempts == 1 && len(tried.History) == 0 && n.Metrics && age < streamPatience {
 			n.log().WarnContext(ctx, "the stream did not tell of a lead",
 				metric.Of(metric.MissedByStream, "Count", 1, n.now())...)
 		}
 		count++
-	}
-	if count == 0 && mails && n.Metrics {
-		n.logSweep(ctx, 0)
 	}
 	return failures
 }
@@ -315,11 +316,11 @@ func hasTime(ctx context.Context) bool {
 	return !ok || time.Until(deadline) >= reserve
 }
 
-// logSweep writes how long the oldest lead has been waiting.
+// logSweep writes how long the oldest lead has been waiting that could not be mailed so far.
 func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
 	if n.Metrics {
-		n.log().InfoContext(ctx, "sweep", metric.Of(metric.OldestWaiting, "Seconds", max(oldest, 0).Seconds(), n.now())...)
-	} else {
+		n.log().InfoContext(ctx, "sweep", metric.Of(metric.OldestWaiting, "Seconds", oldest.Seconds(), n.now())...)
+	} else if oldest > 0 {
 		n.log().InfoContext(ctx, "sweep", "oldest", oldest)
 	}
 }

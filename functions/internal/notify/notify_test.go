@@ -491,6 +491,12 @@ func TestASweepTellsOfLeadsThatTheStreamDidNotTellOf(t *testing.T) {
 	if got := missed(schedule); got != 1 {
 		t.Errorf("one that only the sweep found: %d", got)
 	}
+	spam := f.put(t, "vier@klant.example", lead.Spam)
+	f.clock.Advance(5 * time.Minute)
+	f.change(t, spam, store.Change{Status: lead.New})
+	if got := missed(schedule); got != 0 {
+		t.Errorf("one that was released from spam: %d", got)
+	}
 	f.put(t, "drie@klant.example", lead.New)
 	f.clock.Advance(time.Hour)
 	if got := missed(schedule); got != 0 {
@@ -510,7 +516,12 @@ func TestEachSweepLogsHowLongTheOldestLeadWaits(t *testing.T) {
 	sweep := func() float64 {
 		log.Reset()
 		_, _ = f.handle(t, schedule) // fails where a lead waits
-		line, _, _ := bytes.Cut(log.Bytes(), []byte("\n"))
+		var line []byte
+		for each := range bytes.Lines(log.Bytes()) {
+			if bytes.Contains(each, []byte("OldestWaitingSeconds")) {
+				line = each
+			}
+		}
 		var metric struct {
 			OldestWaitingSeconds float64
 			AWS                  struct {
@@ -536,12 +547,27 @@ func TestEachSweepLogsHowLongTheOldestLeadWaits(t *testing.T) {
 	if got := sweep(); got != 0 {
 		t.Errorf("without leads: %v", got)
 	}
-	f.put(t, "een@klant.example", lead.New)
-	f.clock.Advance(10 * time.Minute)
-	f.put(t, "twee@klant.example", lead.New)
+	first := f.put(t, "een@klant.example", lead.New)
 	f.clock.Advance(2 * time.Minute)
-	if got := sweep(); got != 720 {
-		t.Errorf("after 12 minutes: %v", got)
+	if got := sweep(); got != 0 {
+		t.Errorf("at the first try: %v", got)
+	}
+	f.clock.Advance(10 * time.Minute)
+	for range 2 { // at the second try, and until the third
+		if got := sweep(); got != 720 {
+			t.Errorf("after 12 minutes: %v", got)
+		}
+	}
+	f.office.Refuse(func(ses.Mail) error { return nil })
+	f.clock.Advance(time.Hour)
+	if got := sweep(); got != 0 {
+		t.Errorf("mailed at last: %v", got)
+	}
+	if err := f.leads.Requeue(t.Context(), first, "", false); err != nil {
+		t.Fatal(err)
+	}
+	if got := sweep(); got != 0 {
+		t.Errorf("queued again and mailed: %v", got)
 	}
 }
 

@@ -195,7 +195,7 @@ func TestAWebhookThatFailsDelaysNoMailAndRingsNoAlarmOnMails(t *testing.T) {
 	if _, err := f.handle(t, schedule); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(log.String(), `"OldestWaitingSeconds":120`) {
+	if !strings.Contains(log.String(), `"OldestWaitingSeconds":0`) {
 		t.Errorf("the lead that waits for the webhook counts as one that waits for its mails:\n%s", log.String())
 	}
 }
