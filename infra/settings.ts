@@ -45,7 +45,7 @@ export interface Settings {
    * of them; a new account has 10 in all, of which nothing can be set apart (AWS Lambda, "Configuring reserved concurrency").
    */
   manyExecutions?: boolean
-  /** US dollars a month, beyond which the operator is told. */
+  /** US dollars a month of all that the account costs, other stages included, beyond which the operator is told. */
   budget: number
   /** Whether a firewall bounds what one address may ask of the lead API. What it costs: docs/operate.md. */
   firewall?: boolean
@@ -84,7 +84,7 @@ export const stages = {
     mailDomain: 'preview.dfx-fitness.example',
     sales: 'proef@dfx-fitness.example',
     operator: 'beheer@dfx-fitness.example',
-    budget: 10,
+    budget: 25,
     deletionProtection: false,
     indexed: false,
     repository: 'dfx-fitness/site',

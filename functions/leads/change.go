@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -103,9 +104,11 @@ func (p program) erasing(ctx context.Context, flags *flag.FlagSet, leads *store.
 	if isPreview(flags) {
 		return service, nil
 	}
-	if service.Key = []byte(os.Getenv("HASH_KEY")); len(service.Key) == 0 {
+	keys := bytes.Fields([]byte(os.Getenv("HASH_KEY"))) // the present one, and those before it
+	if len(keys) == 0 {
 		return nil, usageError("set HASH_KEY to the key of the hashes in records; the commands at the top of docs/operate.md read it")
 	}
+	service.Key, service.Former = keys[0], keys[1:]
 	cfg, err := p.settings(ctx)
 	service.Suppression = sesv2.NewFromConfig(cfg)
 	return service, err

@@ -46,6 +46,7 @@ type Eraser struct {
 	Store       Store
 	Suppression Suppression // nil where no mail is sent by SES
 	Key         []byte      // of the hashes in records
+	Former      [][]byte    // keys before it, by which records are found too
 	Now         func() time.Time
 
 	Limit int32 // how many leads a part has at most; 1 MB of them where 0
@@ -123,7 +124,7 @@ func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased
 	erased.Total = done.Count
 	if erased.Count > 0 || next == "" && err == nil {
 		erased.Record = store.Erasure{
-			ID: done.ID, Of: s.hashes(p.Subjects()), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
+			ID: done.ID, Of: hashes(p.Subjects(), s.Key), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
 		}
 		err = errors.Join(err, s.Store.RecordErasure(ctx, erased.Record))
 	}
@@ -167,22 +168,25 @@ func (s *Eraser) unsuppress(ctx context.Context, addresses []string) error {
 
 // Records are the erasures of a person, oldest first.
 func (s *Eraser) Records(ctx context.Context, p Person) ([]store.Erasure, error) {
-	return s.Store.Erasures(ctx, s.hashes(p.Subjects()))
+	return s.Store.Erasures(ctx, hashes(p.Subjects(), s.keys()...))
 }
 
 // IsErased reports whether a person that a lead names was erased after it came in, so that it must not be restored.
 func (s *Eraser) IsErased(ctx context.Context, l lead.Lead) (bool, error) {
-	records, err := s.Store.Erasures(ctx, s.hashes(subjectsIn(l)))
+	records, err := s.Store.Erasures(ctx, hashes(subjectsIn(l), s.keys()...))
 	return slices.ContainsFunc(records, func(e store.Erasure) bool { return e.At.After(l.ReceivedAt) }), err
 }
 
+func (s *Eraser) keys() [][]byte { return append([][]byte{s.Key}, s.Former...) }
+
 // hashes are keyed, so that nobody finds an address by trying all that there are.
-func (s *Eraser) hashes(subjects []string) []string {
-	var hashes []string
-	for _, subject := range subjects {
-		hash := hmac.New(sha256.New, s.Key)
-		hash.Write([]byte("erasure\x00" + subject))
-		hashes = append(hashes, hex.EncodeToString(hash.Sum(nil)[:16]))
+func hashes(subjects []string, keys ...[]byte) (all []string) {
+	for _, key := range keys {
+		for _, subject := range subjects {
+			hash := hmac.New(sha256.New, key)
+			hash.Write([]byte("erasure\x00" + subject))
+			all = append(all, hex.EncodeToString(hash.Sum(nil)[:16]))
+		}
 	}
-	return hashes
+	return all
 }

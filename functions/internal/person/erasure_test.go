@@ -131,6 +131,33 @@ func TestAPersonIsErasedEverywhereAndThatIsRecorded(t *testing.T) {
 	}
 }
 
+// Who was erased before the key was exchanged is not brought back by a backup from before.
+func TestARecordIsFoundByTheKeyThatItWasMadeWith(t *testing.T) {
+	f := newFixture(t)
+	f.service.Limit = 0
+	before := leadtest.Leads(t, f.leads)
+	wim := f.person("wim@voorbeeld.nl", "")
+	f.clock.Advance(time.Second)
+	if _, err := f.service.Erase(t.Context(), wim, admin, ""); err != nil {
+		t.Fatal(err)
+	}
+	f.service.Key, f.service.Former = []byte("new"), [][]byte{[]byte("older"), []byte("key")}
+	if got := f.records(wim); len(got) != 1 {
+		t.Errorf("records %+v", got)
+	}
+	erased := 0
+	for _, l := range before {
+		if is, err := f.service.IsErased(t.Context(), l); err != nil {
+			t.Fatal(err)
+		} else if is {
+			erased++
+		}
+	}
+	if erased != 2 {
+		t.Errorf("%d of the leads are those of somebody who was erased, want 2", erased)
+	}
+}
+
 func TestNobodyWaitsForTheErasureUntilSESIsOutOfItsSandbox(t *testing.T) {
 	f := newFixture(t)
 	f.service.Limit = 0
