@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
+	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -137,7 +139,25 @@ func execute(
 
 // configOf are settings of AWS by which a stand-in at an address is asked once.
 func configOf(address string) aws.Config {
-	return aws.Config{Region: "eu-west-1", BaseEndpoint: &address, RetryMaxAttempts: 1, Credentials: credentials.NewStaticCredentialsProvider("id", "secret", "")}
+	return aws.Config{
+		Region: "eu-west-1", BaseEndpoint: &address, HTTPClient: wholly{&http.Client{Transport: &http.Transport{}}}, RetryMaxAttempts: 1,
+		Credentials: credentials.NewStaticCredentialsProvider("id", "secret", ""),
+	}
+}
+
+// wholly reads an answer before the SDK closes the body of its request: net/http may still look for the end of that, and then
+// closes the connection. The SDK's usual second attempt would hide that, and take messages that nobody got the first time.
+type wholly struct{ client *http.Client }
+
+func (w wholly) Do(r *http.Request) (*http.Response, error) {
+	answer, err := w.client.Do(r)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	answer.Body = io.NopCloser(bytes.NewReader(body))
+	return answer, err
 }
 
 // succeed is run where exit status 0 is expected; it returns the standard output.
