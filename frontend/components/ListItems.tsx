@@ -67,7 +67,7 @@ function Line({
           <p className="caps text-ink-soft">{kindOf(item)}</p>
           <p className="mt-1 font-display text-lg leading-tight font-bold">
             {href ? (
-              <Anchor href={href} className="quiet-link">
+              <Anchor href={href} className="quiet-link -my-2 inline-block py-2">
                 {name}
               </Anchor>
             ) : (

@@ -16,7 +16,7 @@ export function Agenda({ id, title, intro, seats, empty, items }: Props) {
         {items.map((event) => (
           <li
             key={`${event.title} ${event.date}`}
-            className="grid items-center gap-x-8 gap-y-3 border-b border-rule py-6 md:grid-cols-2 lg:grid-cols-12"
+            className="grid gap-x-8 lg:items-center gap-y-3 border-b border-rule py-6 md:grid-cols-2 lg:grid-cols-12"
           >
             <div className="tabular-nums lg:col-span-3">
               <p className="font-display text-xl font-bold">

@@ -41,7 +41,7 @@ export function ArticleHead({
             image={image}
             priority
             part="half"
-            className="self-end overflow-hidden rounded-md max-sm:aspect-2/1 sm:max-lg:aspect-5/2 sm:max-lg:order-last lg:col-span-5 lg:row-span-2"
+            className="self-end overflow-hidden rounded-md max-lg:aspect-2/1 sm:max-lg:order-last lg:col-span-5 lg:row-span-2"
           />
           <div className="lg:col-span-7">
             <p className="max-w-2xl text-lg leading-relaxed text-steel">{excerpt}</p>

@@ -10,8 +10,8 @@ import { type Row, type RowGroup, toggle, type Value } from '../../state/compari
 import { changeComparison } from '../../state/comparison-store'
 
 /**
- * Products in columns, and what they have in rows. On phones the name of a row is above its values, and more than two
- * products scroll sideways. The products' names stay in sight.
+ * Products in columns, and what they have in rows. On phones the name of a row is above its values, and four products scroll
+ * sideways. Of fewer, the products' names stay in sight.
  */
 export function ComparisonTable({
   words,
@@ -23,12 +23,13 @@ export function ComparisonTable({
   groups: RowGroup[]
 }) {
   const columns = phoneColumns[products.length - 1]
-  const row = `max-md:grid max-md:gap-x-4 ${columns}`
+  const row = `max-md:grid ${columns}`
+  const scrolls = products.length > 3
   return (
     <section
       aria-label={words.region}
-      tabIndex={products.length > 2 ? 0 : undefined} // what scrolls can be scrolled by keyboard
-      className={products.length > 2 ? 'relative max-md:overflow-x-auto' : 'relative'}
+      tabIndex={scrolls ? 0 : undefined} // what scrolls can be scrolled by keyboard
+      className={scrolls ? 'relative max-md:overflow-x-auto' : 'relative'}
     >
       <table className="w-full table-fixed text-note leading-normal max-md:block">
         <thead className="max-md:contents">
@@ -64,7 +65,7 @@ export function ComparisonTable({
                 <AddButton
                   product={product}
                   label={words.add}
-                  className="w-full px-1! max-lg:text-sm"
+                  className={`w-full px-1! max-lg:text-sm ${products.length === 3 ? 'flex-col md:flex-row' : ''}`}
                 />
               </td>
             ))}
@@ -97,12 +98,12 @@ export function ComparisonTable({
   )
 }
 
-/** Two beside each other on the smallest of phones; of more, the third is seen to be there. */
+/** Three beside each other on the smallest of phones; of four, the third is seen to go on. */
 const phoneColumns = [
-  'max-md:grid-cols-1',
-  'max-md:grid-cols-2',
-  'max-md:w-max max-md:grid-cols-[repeat(3,8.5rem)]',
-  'max-md:w-max max-md:grid-cols-[repeat(4,8.5rem)]',
+  'max-md:grid-cols-1 max-md:gap-x-4',
+  'max-md:grid-cols-2 max-md:gap-x-4',
+  'max-md:grid-cols-3 max-md:gap-x-2 max-lg:text-sm',
+  'max-md:w-max max-md:grid-cols-[repeat(4,7.5rem)] max-md:gap-x-4',
 ]
 
 const corner = 'max-md:hidden md:w-44 lg:w-56'

@@ -46,7 +46,8 @@ export function Configurator(props: Props) {
 
   const addToList = () => {
     const item = itemOf(props, design, texts.wishlist.custom.logo)
-    changeWishlist((list) => add(list, item, design.quantity))
+    const image = drawing?.thumbnail()
+    changeWishlist((list) => add(list, { ...item, image }, design.quantity))
     notify({
       title: preview.added.title,
       text: fill(preview.added.text, {

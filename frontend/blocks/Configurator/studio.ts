@@ -29,6 +29,8 @@ export interface Drawing {
   drawFace: (canvas: HTMLCanvasElement) => void
   /** The same as a PNG of so many pixels a side. Fails where the browser cannot make one. */
   picture: (side: number) => Promise<Blob>
+  /** The address of a small picture, which holds all of it: a list shows it wherever it is kept. */
+  thumbnail: () => string
 }
 
 export async function openStudio(): Promise<Studio> {
@@ -64,14 +66,19 @@ export async function openStudio(): Promise<Studio> {
       }
       const paint = (canvas: HTMLCanvasElement) =>
         draw(contextOf(canvas), canvas.width, picture, used, font)
+      const painted = (side: number) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = side
+        canvas.height = side
+        paint(canvas)
+        return canvas
+      }
       return {
         draw: paint,
         drawFace: (canvas) => drawFace(contextOf(canvas), canvas.width, picture, font),
+        thumbnail: () => painted(128).toDataURL('image/webp'),
         picture: (side) => {
-          const canvas = document.createElement('canvas')
-          canvas.width = side
-          canvas.height = side
-          paint(canvas)
+          const canvas = painted(side)
           return new Promise((resolve, reject) => {
             canvas.toBlob(
               (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),

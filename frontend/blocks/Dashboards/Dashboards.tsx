@@ -27,7 +27,7 @@ export function Dashboards({ id, title, intro, example, screens }: Props) {
                   className="flex gap-x-4 gap-y-2 px-6 max-sm:items-baseline max-sm:justify-between max-sm:py-3 sm:flex-col-reverse sm:justify-end sm:py-5"
                 >
                   <dt className="text-sm leading-snug text-steel">{caption}</dt>
-                  <dd className={`${numeral} text-lead`}>
+                  <dd className={`${numeral} shrink-0 text-lead whitespace-nowrap`}>
                     <FigureValue value={value} />
                   </dd>
                 </div>

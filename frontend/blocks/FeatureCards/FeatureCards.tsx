@@ -61,9 +61,12 @@ function Words({
       {points && <Bullets items={points} className={`${list} text-note`} />}
       {link && (
         <p className="mt-auto pt-3">
-          <Anchor href={link.href} className="after:absolute after:inset-0 font-semibold">
+          <Anchor
+            href={link.href}
+            className="after:absolute after:inset-0 inline-block pr-6 font-semibold"
+          >
             {link.label}
-            <ArrowIcon className="ml-3 inline size-5 transition-[translate] group-hover:translate-x-1" />
+            <ArrowIcon className="ml-3 -mr-8 inline size-5 transition-[translate] group-hover:translate-x-1" />
           </Anchor>
         </p>
       )}

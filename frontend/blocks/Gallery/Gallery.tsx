@@ -46,7 +46,7 @@ export function Gallery({ id, title, intro, standard, custom, add, items }: Prop
             </p>
             <h3 className="mt-1">
               {item.product.href ? (
-                <Anchor href={item.product.href} className="quiet-link">
+                <Anchor href={item.product.href} className="quiet-link -my-2 inline-block py-2">
                   {item.product.name}
                 </Anchor>
               ) : (

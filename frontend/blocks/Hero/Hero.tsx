@@ -34,7 +34,7 @@ export function Hero(props: Props) {
             image={image}
             priority
             part="half"
-            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md sm:max-lg:order-last max-sm:aspect-2/1 sm:max-lg:aspect-5/2"
+            className="row-span-2 block min-w-0 self-center overflow-hidden rounded-md sm:max-lg:order-last max-lg:aspect-2/1"
           />
         )}
         {/* On phones what can be done comes before the text, so that it is on the first screen. */}

@@ -36,7 +36,7 @@ export function Head(props: Props) {
                   priority
                   part="most"
                   waits="empty"
-                  className={`block aspect-4/3 overflow-hidden rounded-md bg-plinth ${images ? '' : 'md:aspect-square'}`}
+                  className="block aspect-4/3 overflow-hidden rounded-md bg-plinth"
                 />
               </Enlargeable>
               {model && (

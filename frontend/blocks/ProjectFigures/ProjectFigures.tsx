@@ -33,10 +33,7 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
                 <p className="md:mt-2 md:border-t md:border-rule md:pt-3">{figure.caption}</p>
               )}
               <p className="mt-2 text-note text-ink-soft">
-                <Anchor
-                  href={href}
-                  className="after:absolute after:inset-0 flex min-h-11 items-center font-semibold text-ink md:min-h-0"
-                >
+                <Anchor href={href} className="after:absolute after:inset-0 font-semibold text-ink">
                   {name}
                 </Anchor>
                 {`${location} · ${users}`}

@@ -21,7 +21,7 @@ export function Rows({ words, lines }: { words: Props; lines: Line[] }) {
               {item && (
                 <p className="font-display text-lg leading-tight font-bold wrap-anywhere">
                   {item.href ? (
-                    <a href={item.href} className="quiet-link">
+                    <a href={item.href} className="quiet-link -my-2 inline-block py-2">
                       {item.name}
                     </a>
                   ) : (
