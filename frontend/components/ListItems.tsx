@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '../lib/text'
+import { renewWishlist } from '../state/renew-wishlist'
 import { useShell } from '../state/shell'
 import {
   kindOf,
@@ -19,9 +20,11 @@ import { Thumbnail } from './Thumbnail'
 
 /** The products on the list, where they can be counted, moved, noted and taken off. `onRemove` is called before one goes. */
 export function ListItems({ onRemove }: { onRemove: () => void }) {
-  const { wishlist } = useShell().texts
+  const { texts, language } = useShell()
+  const { wishlist } = texts
   const list = useWishlist()
   const [moved, setMoved] = useState('')
+  useEffect(() => renewWishlist(language.home), [language.home])
   return (
     <>
       <ul>

@@ -81,7 +81,8 @@ export async function sendLead<R extends LeadRoute>(
   const text = await response.text().catch(() => undefined)
   const answer = parse(text)
   // What is neither JSON nor empty is not the API's: captive portals answer every request with their sign-in page.
-  if (!response.ok || (text !== '' && !answer)) {
+  if (response.ok && text !== '' && !answer) throw new LeadError('no answer of the API')
+  if (!response.ok) {
     throw new LeadError(answer?.error ?? `status ${response.status}`, answer ?? {}, response.status)
   }
   return answer ?? {}

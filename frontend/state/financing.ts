@@ -11,11 +11,13 @@ export function withAmount(href: string, amount: number | undefined): string {
 }
 
 /**
- * The euros that were typed as a number. Three digits behind a point are no cents: whoever writes 25.000 means thousands, and
- * browsers take it for 25.
+ * The euros that were typed as a number. Three digits behind a point are no cents: whoever writes 25.000 or 1.234.567 means
+ * thousands, and browsers take them for 25 and 1.234567. NaN of what may be either.
  */
-export const typedAmount = (text: string) =>
-  Number(/^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text)
+export function typedAmount(text: string): number {
+  if (/^\d{1,3}(\.?\d{3})*$/.test(text)) return Number(text.replaceAll('.', ''))
+  return /\.\d{3}/.test(text) ? Number.NaN : Number(text)
+}
 
 /** What financing costs, in whole euros; each figure is rounded on its own. */
 export interface Financing {

@@ -92,9 +92,10 @@ test('a cleared list is gone from the device, and comes back as it was', async (
   const undo = clearWishlist()
   expect(currentWishlist()).toEqual([])
   expect(localStorage.length).toBe(0)
+  changeWishlist((list) => add(list, smith))
   undo()
   sessionStorage.clear()
-  expect(names((await document()).currentWishlist())).toEqual(['1 Leg Press'])
+  expect(names((await document()).currentWishlist())).toEqual(['1 Leg Press', '1 Smith Machine'])
 })
 
 test('what another tab makes of a kept list is the list of this one', async () => {

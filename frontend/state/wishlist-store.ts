@@ -68,7 +68,10 @@ export function replaceWishlist(items: Wishlist, room: number | undefined): () =
   return () => keep(before)
 }
 
-/** Takes everything off the list, also in other tabs and from the device. Returns how to take that back. */
+/**
+ * Takes everything off the list, also in other tabs and from the device. Returns how to take that back, which leaves what was
+ * put on it since.
+ */
 export function clearWishlist(): () => void {
   const before = latest()
   if (before.until) {
@@ -76,7 +79,7 @@ export function clearWishlist(): () => void {
     remove('local', storageKey)
   }
   keep(none)
-  return () => keep(before)
+  return () => keep({ ...before, items: unite(before.items, latest().items) })
 }
 
 /** The list in the browser, when a document first asks for it or comes back: `now` is what it had. */

@@ -28,7 +28,9 @@ const shell = {
 const item = { id: 'df-001', name: 'Leg Press', category: 'Kracht', specifications: {} }
 
 test('what was sent stands in the list until there is something new, and not when that is gone again', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ reference: '1234-ABCD' }))
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith('/api') ? Response.json({ reference: '1234-ABCD' }) : Response.error(),
+  )
   changeWishlist((list) => add(list, item))
   changeDraft(quoteDraft, { bedrijfsnaam: 'Öz', naam: 'Ali', emailadres: 'ali@oz.nl' })
   render(

@@ -6,8 +6,8 @@ import plateGloss from './layers/plate-gloss.webp'
 import plateShade from './layers/plate-shade.webp'
 import { leaveOutWhite } from './white'
 
-/** The font of the lettering: the site's own display font. */
-const font = 'Archivo'
+/** The font of the lettering: the site's own display font, and what stands in for it where it did not come in time. */
+const font = 'Archivo, "Archivo fallback", sans-serif'
 
 const files: Record<ProductType, { shade: string; gloss: string }> = {
   'weight-plate': { shade: plateShade, gloss: plateGloss },

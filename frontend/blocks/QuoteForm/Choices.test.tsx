@@ -20,7 +20,7 @@ const answers = {
 const words = new Proxy({}, { get: (_, name) => String(name) })
 const shell = {
   ...{ texts: { noScript: words, wishlist: words }, knowledge: '/assistant.json' },
-  language: { home: '/' },
+  language: { home: '/', locale: 'nl-NL' },
 } as unknown as Shell
 
 function Form({ lines = [] }: { lines?: QuoteLine[] }) {
@@ -89,3 +89,28 @@ test('what was typed into the search field before the page was alive is searched
   expect(shown).toEqual([expect.stringContaining('Leg Press')])
   expect(find.value).toBe('leg')
 })
+
+test.each([
+  ['12', 12],
+  ['12.500', 9999],
+  ['10000', 9999],
+  ['1 000', 1000],
+  ['2,5', 2], // as it was before the comma
+  ['-3', 0],
+])(
+  '%s that is typed as a quantity puts %i on the list, and Enter sends nothing',
+  (text, pieces) => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+    const items = [{ id: 'df-001', name: 'Leg Press', image: { src: '/1.webp' } }]
+    render(<Form lines={[{ line: 'fitness', title: 'Fitness', items } as unknown as QuoteLine]} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Leg Press/, hidden: true })
+    for (let typed = 1; typed <= text.length; typed++)
+      fireEvent.change(field, { target: { value: text.slice(0, typed) } })
+    expect(currentWishlist()).toEqual(
+      pieces > 0 ? [expect.objectContaining({ id: 'df-001', quantity: pieces })] : [],
+    )
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+    fireEvent.blur(field)
+    expect(field.value).toBe(pieces > 0 ? String(pieces) : '')
+  },
+)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { AccentMark } from '../../components/AccentMark'
 import { Button, IconButton } from '../../components/Button'
 import { Field, TextField } from '../../components/Field'
@@ -8,7 +8,7 @@ import type { Entry, QuoteLine } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
 import { fetchProduct } from '../../lib/catalogue'
 import { smallest } from '../../lib/image'
-import { fill } from '../../lib/text'
+import { fill, typedNumber } from '../../lib/text'
 import { fetchKnowledge } from '../../state/assistant/knowledge'
 import { words } from '../../state/assistant/text'
 import type { SiteSearch } from '../../state/search'
@@ -91,9 +91,7 @@ export function Choices({
           label={noScript.find}
           value={typed}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault() // which would send the form
-          }}
+          onKeyDown={sendsNothing}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -213,12 +211,23 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
   const { id, name, image } = product
   const field = `aantal-${id}`
   const listed = list.find((item) => item.id === id)
-  // With its note: whoever types another number may empty the field first.
+  // With its note: whoever takes it off may put it on again.
   const last = useRef<NewItem>(shortOf(product))
   const pieces = listed?.quantity ?? 0
+  // What is being typed, until the field is left: it may not be a number yet.
+  const [typed, type] = useState<string>()
   const set = (wanted: number) => {
     if (listed) last.current = listed
     choose(last.current, Math.min(wanted, maxPieces), language.home)
+  }
+  const take = (text: string) => {
+    type(text)
+    const wanted = typedNumber(text, language.locale)
+    if (text.trim() && Number.isInteger(wanted) && wanted >= 0) set(wanted)
+  }
+  const leave = () => {
+    if (typed?.trim() === '') set(0)
+    type(undefined)
   }
   return (
     <li
@@ -247,11 +256,12 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
         <input
           id={field}
           name={quantityName(product)}
-          value={pieces > 0 ? String(pieces) : ''}
-          onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
+          value={typed ?? (pieces > 0 ? String(pieces) : '')}
+          onChange={({ target }) => take(target.value)}
+          onBlur={leave}
+          onKeyDown={sendsNothing}
           inputMode="numeric"
           pattern="[0-9]*"
-          maxLength={String(maxPieces).length}
           placeholder="0"
           autoComplete="off"
           className="field max-w-14 px-1 text-center"
@@ -266,6 +276,11 @@ function Row({ product, hidden, list }: { product: Choice; hidden: boolean; list
       </span>
     </li>
   )
+}
+
+/** Enter in a field that is for choosing would send the form. */
+function sendsNothing(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 /** The field of a product in form posts; two products may have one name. */
