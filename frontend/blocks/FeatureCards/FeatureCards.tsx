@@ -60,11 +60,8 @@ function Words({
       <p className={`mt-2 sm:mt-4 ${soft}`}>{text}</p>
       {points && <Bullets items={points} className={`${list} text-note`} />}
       {link && (
-        <p className="mt-auto pt-3">
-          <Anchor
-            href={link.href}
-            className="after:absolute after:inset-0 inline-block pr-6 font-semibold"
-          >
+        <p className="mt-auto pt-3 pr-6">
+          <Anchor href={link.href} className="after:absolute after:inset-0 font-semibold">
             {link.label}
             <ArrowIcon className="ml-3 -mr-8 inline size-5 transition-[translate] group-hover:translate-x-1" />
           </Anchor>

@@ -33,13 +33,10 @@ export function ProjectFigures({ id, title, intro, items, link }: Props) {
                 <p className="md:mt-2 md:border-t md:border-rule md:pt-3">{figure.caption}</p>
               )}
               <p className="mt-2 text-note text-ink-soft">
-                <Anchor
-                  href={href}
-                  className="after:absolute after:inset-0 block font-semibold text-ink"
-                >
+                <Anchor href={href} className="after:absolute after:inset-0 font-semibold text-ink">
                   {name}
                 </Anchor>
-                {`${location} · ${users}`}
+                <span className="block">{`${location} · ${users}`}</span>
               </p>
             </div>
           </li>
