@@ -43,7 +43,7 @@ func (d *Definition) quote(l lead.Lead) string {
 		if f.Name == "producten" {
 			isQuoted = len(l.Items) == 0
 		}
-		if text := l.Fields[f.Name]; text != "" && isQuoted {
+		if text := l.Fields[f.Name]; text != "" && isQuoted && !f.Internal {
 			quote.WriteString("> " + strings.ReplaceAll(text, "\n", "\n> ") + "\n")
 		}
 	}

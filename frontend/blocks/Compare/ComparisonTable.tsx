@@ -102,7 +102,7 @@ export function ComparisonTable({
 const phoneColumns = [
   'max-md:grid-cols-1 max-md:gap-x-4',
   'max-md:grid-cols-2 max-md:gap-x-4',
-  'max-md:grid-cols-3 max-md:gap-x-2 max-lg:text-sm',
+  'max-md:grid-cols-3 max-md:gap-x-2 max-md:text-sm',
   'max-md:w-max max-md:grid-cols-[repeat(4,7.5rem)] max-md:gap-x-4',
 ]
 
