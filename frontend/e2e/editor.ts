@@ -30,8 +30,11 @@ export async function open(page: Page, entry: string): Promise<void> {
   await expect(form(page)).toBeVisible()
 }
 
-/** Waits until the editor has closed a form by itself, which it does once all is saved. */
-export const closed = (page: Page) => expect(form(page)).toBeHidden()
+/** Waits until the editor has closed a form by itself, which it does once all is saved, and then goes back to the list. */
+export async function closed(page: Page): Promise<void> {
+  await expect(form(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/\/(entries\/|new\b)/) // or it would go back from where the test goes next
+}
 
 /** A field by its path: 'title', 'image.alt', 'blocks.0.title'. */
 export const field = (page: Page, path: string): Locator =>
