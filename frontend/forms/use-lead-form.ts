@@ -55,7 +55,7 @@ interface Options {
  * reached, the form stays as it is, and is sent later by itself.
  */
 export function useLeadForm({ form, route, fields = {}, done, failed }: Options) {
-  const { leads, texts, language, noAddress } = useShell()
+  const { leads, texts, noAddress } = useShell()
   const { values, since } = useDraft(form)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
@@ -115,19 +115,13 @@ export function useLeadForm({ form, route, fields = {}, done, failed }: Options)
     dismiss()
     try {
       const { message = '', reference, answerBy } = await sendLead(leads, route, id, body)
-      // The API answers in the main language; elsewhere the form has its own words for it.
-      const said = language.translatedFrom ? { message: '' } : { message, answerBy }
       dropForm(id)
-      finish({ ...said, reference, summary: summary.filter(([, value]) => value.trim()) })
+      finish({ message, answerBy, reference, summary: summary.filter(([, value]) => value.trim()) })
     } catch (error) {
       const refusal = error instanceof LeadError ? error : undefined
       const online = navigator.onLine
       console.error(route, error)
       const messages = named(refusal?.fields ?? {}, fields)
-      // It speaks in the main language of fields as well.
-      if (language.translatedFrom)
-        for (const name of Object.keys(messages))
-          messages[name] = name.startsWith('email') ? noAddress : texts.notices.mistakes.text
       if (Object.keys(messages).length > 0) correct(messages)
       else if ((!online || refusal?.unavailable) && keepForm(kept)) {
         failed(refusal, ` ${texts.outbox.kept}`)

@@ -188,7 +188,7 @@ export interface components {
       message: string
       id: components['schemas']['LeadID']
       reference?: components['schemas']['Reference']
-      /** @description Until when the visitor is answered, in Dutch words that follow "U hoort": `uiterlijk dinsdag om 12:00 uur` */
+      /** @description Until when the visitor is answered, in words of the language of the page that follow "U hoort" or "You will hear from us by": `uiterlijk dinsdag om 12:00 uur` */
       answerBy?: string
     }
     /** @description What people call the lead by; the last digits of its ID */

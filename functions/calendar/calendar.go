@@ -165,15 +165,6 @@ func (c Calendar) Promise(from time.Time, hours int) (due, remind time.Time) {
 	return due, c.Add(from, c.Between(from, due)*2/3)
 }
 
-// AnswerBy is until when an answer is due that was promised so, in the words of [By]; empty where nothing was promised.
-func (c Calendar) AnswerBy(from time.Time, hours int) string {
-	due, _ := c.Promise(from, hours)
-	if due.IsZero() {
-		return ""
-	}
-	return By(due)
-}
-
 // addDays is the same time of the working day that is so many days later. A moment of a day off counts as its end.
 func (c Calendar) addDays(t time.Time, days int) time.Time {
 	clock := clockOf(t)

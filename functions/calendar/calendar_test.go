@@ -71,12 +71,6 @@ func TestAnAnswerIsPromised(t *testing.T) {
 			t.Errorf("%s: due %s, reminded %s; want %s, %s", name, show(due), show(remind), tt.due, tt.remind)
 		}
 	}
-	if got := c.AnswerBy(at(t, "2026-11-28 12:00"), 24); got != "uiterlijk maandag 30 november om 17:00 uur" {
-		t.Errorf("answered %q", got)
-	}
-	if got := c.AnswerBy(at(t, "2026-11-28 12:00"), 0); got != "" {
-		t.Errorf("answered %q, and nothing was promised", got)
-	}
 	if due, remind := c.Promise(at(t, "2026-11-30 10:15"), 0); !due.IsZero() || !remind.IsZero() {
 		t.Errorf("nothing was promised, and is due %s", due)
 	}

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -21,11 +20,11 @@ const longestQuote = 900
 
 // Answer begins the answer to a lead of the form, for a company of that name.
 func (d *Definition) Answer(l lead.Lead, company string) Answer {
-	subject, greeting, farewell := d.Title+" aan "+company+" (kenmerk "+l.ID.Reference()+")", lead.Greeting(l.Name), "Met vriendelijke groet,"
-	if l.Origin.Language == "en" {
-		subject, greeting, farewell = "Your request to "+company+" (reference "+l.ID.Reference()+")", "Dear "+cmp.Or(l.Name, "Sir or Madam")+",", "Kind regards,"
+	words := d.In(l.Origin.Language).Words()
+	return Answer{
+		words.ToAnswer(d.Title, company, l.ID.Reference()), words.Greeting(l.Name) + "\n\n",
+		"\n\n" + words.Regards + "\n" + company + "\n\n" + d.quote(l),
 	}
-	return Answer{subject, greeting + "\n\n", "\n\n" + farewell + "\n" + company + "\n\n" + d.quote(l)}
 }
 
 // Text is the whole letter, with a text of the answer's own.

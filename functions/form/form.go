@@ -38,7 +38,9 @@ type Definition struct {
 	OptIn        OptIn        `yaml:"optIn" json:"optIn,omitempty" label:"Wanneer iemand is aangemeld" hint:"Alleen van de nieuwsbrief. Zonder keuze meteen, als iemand het formulier verzendt." jsonschema_description:"Alleen van de nieuwsbrief. Bij single is aangemeld wie het formulier verzendt; bij double pas wie daarna op de knop in een mail klikt. Anders single."`
 	OptInMail    Confirmation `yaml:"optInMail" json:"optInMail,omitzero" label:"Mail die om bevestiging vraagt" hint:"De mail met de knop waarmee iemand zich bevestigt, in plaats van de gewone. Weglaten kan." jsonschema_description:"De mail met die knop, bij double, in plaats van de bevestiging. Weglaten kan."`
 
-	Replies []Reply `yaml:"-" json:"replies,omitempty"` // of replies.yaml
+	Replies      []Reply      `yaml:"-" json:"replies,omitempty"`      // of replies.yaml
+	Language     string       `yaml:"-" json:"language,omitempty"`     // of a translation; empty for the main one
+	Translations []Definition `yaml:"-" json:"translations,omitempty"` // the form in the words of other languages
 
 	protocol `yaml:"-" json:"-"`
 }
@@ -166,7 +168,7 @@ func (d *Definition) Validate(values Values) (fields, mistakes map[string]string
 	fields = make(map[string]string, len(d.Fields))
 	for i := range d.Fields {
 		field := &d.Fields[i]
-		text, mistake := field.read(values[field.Name])
+		text, mistake := field.read(values[field.Name], d.Words())
 		if mistake != "" {
 			if mistakes == nil {
 				mistakes = map[string]string{}
@@ -180,10 +182,10 @@ func (d *Definition) Validate(values Values) (fields, mistakes map[string]string
 	return fields, mistakes
 }
 
-// read cleans the values of a field; the mistake is Dutch, and empty where there is none.
-func (f *Field) read(values []string) (text, mistake string) {
+// read cleans the values of a field; the mistake is empty where there is none.
+func (f *Field) read(values []string, words *Words) (text, mistake string) {
 	if f.Kind == Choices {
-		return f.choose(values)
+		return f.choose(values, words)
 	}
 	if len(values) > 0 {
 		text = clean(values[0], f.Kind == Area)
@@ -197,11 +199,11 @@ func (f *Field) read(values []string) (text, mistake string) {
 	length := utf8.RuneCountInString(text)
 	switch {
 	case length > f.Most:
-		mistake = fmt.Sprintf("Dit zijn %d tekens; gebruik er hoogstens %d.", length, f.Most)
+		mistake = words.TooLong(length, f.Most)
 	case f.Kind == Email && !validAddress(text):
-		mistake = NoAddress
+		mistake = words.NoAddress
 	case f.Kind == Choice && !f.allows(text):
-		mistake = f.allowed()
+		mistake = words.ChooseFrom(f.allowed())
 	}
 	return text, mistake
 }
@@ -234,7 +236,7 @@ func (f *Field) Mistake() string {
 }
 
 // choose folds several values into one text, in the order of the options, each option once.
-func (f *Field) choose(values []string) (text, mistake string) {
+func (f *Field) choose(values []string, words *Words) (text, mistake string) {
 	chosen := make([]bool, len(f.Options))
 	for _, value := range values {
 		value = clean(value, false)
@@ -243,7 +245,7 @@ func (f *Field) choose(values []string) (text, mistake string) {
 		case i >= 0:
 			chosen[i] = true
 		case value != "":
-			mistake = f.allowed()
+			mistake = words.ChooseFrom(f.allowed())
 		}
 	}
 	var all []string
@@ -265,7 +267,7 @@ func (f *Field) allowed() string {
 	for _, option := range f.Options {
 		labels = append(labels, option.Label)
 	}
-	return "Kies uit: " + strings.Join(labels, "; ") + "."
+	return strings.Join(labels, "; ")
 }
 
 // Show is a field's text for people: the labels of options, any other text as it is.
@@ -339,7 +341,7 @@ func (d *Definition) Asked() []Field {
 		switch {
 		case field.Internal, d.Form == lead.Quote && field.Name == Products: // chosen by their quantities
 		case d.Form == lead.Quote && field.Kind == Area:
-			asked = append(append(asked, quoteNotes...), field)
+			asked = append(append(asked, d.Words().notes...), field)
 		default:
 			asked = append(asked, field)
 		}

@@ -13,7 +13,7 @@ import (
 // frontend/state/wishlist.ts; more is a mistyped number.
 const MaxPieces = 9999
 
-// quoteNotes are the fields of a form post that go into the notes, each on a line behind its label.
+// quoteNotes are the fields of a form post that go into the notes, each on a line behind its label, as sales reads them.
 var quoteNotes = []Field{
 	{Name: "adres", Kind: Text, Label: "Adres", AutoComplete: "address-line1"},
 	{Name: "levertijd", Kind: Text, Label: "Gewenste levertijd"},

@@ -192,6 +192,23 @@ func (s *Set) OfLead(l lead.Lead) *Definition {
 	return &gone
 }
 
+// In is the form in the words of a language (RFC 5646); the form itself where it has none in it.
+func (d *Definition) In(language string) *Definition {
+	code, _, _ := strings.Cut(language, "-")
+	for i := range d.Translations {
+		if d.Translations[i].Language == code {
+			return &d.Translations[i]
+		}
+	}
+	return d
+}
+
+// LanguageOf is the language of a page that the form stands on, by its path; empty for the main one.
+func (d *Definition) LanguageOf(path string) string {
+	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	return d.In(first).Language
+}
+
 // OnRoute are the forms of a route, in the order in which they are tried: the last is of everything.
 func (s *Set) OnRoute(route string) []*Definition {
 	var matching, rest []*Definition
@@ -246,22 +263,22 @@ func (d *Definition) complete() {
 	orElse(&d.Busy, "Bezig met verzenden...")
 	orElse(&d.Failure.Title, "Fout bij verzenden")
 	orElse(&d.Failure.Text, "Er is een probleem opgetreden. Probeer het later opnieuw.")
-	c := &d.Confirmation
-	orElse(&c.Subject, "Uw bericht aan {company}")
-	orElse(&c.Heading, "Wij hebben uw bericht ontvangen")
-	orElse(&c.Text, "Dank u voor uw bericht. Wij nemen zo snel mogelijk contact met u op.")
-	orElse(&c.Closing, "Klopt er iets niet, of wilt u iets toevoegen? Beantwoord dan deze mail of bel {phone}.")
+	d.Confirmation.complete(d.Words().confirmation)
 	if d.Form == lead.Newsletter { // also without double opt-in, for sign-ups of when there was
-		d.OptInMail.completeOptIn()
+		d.OptInMail.complete(optIn)
+	}
+	d.Translations = slices.Clone(d.Translations)
+	for i := range d.Translations {
+		d.Translations[i].complete()
 	}
 }
 
-// completeOptIn makes a confirmation one that asks whether a sign-up is meant.
-func (c *Confirmation) completeOptIn() {
-	orElse(&c.Subject, "Bevestig uw aanmelding bij {company}")
-	orElse(&c.Heading, "Bevestig uw aanmelding")
-	orElse(&c.Text, "Dit adres is aangemeld voor onze nieuwsbrief. U ontvangt hem zodra u dat bevestigt.")
-	orElse(&c.Closing, "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen wij u niets meer en wissen wij uw adres na 30 dagen.")
+// complete adds what a confirmation leaves out.
+func (c *Confirmation) complete(own Confirmation) {
+	orElse(&c.Subject, own.Subject)
+	orElse(&c.Heading, own.Heading)
+	orElse(&c.Text, own.Text)
+	orElse(&c.Closing, own.Closing)
 }
 
 // orElse sets a text that is empty.

@@ -43,9 +43,9 @@ var (
 	formTemplate = template.Must(template.New("form").Parse(formHTML))
 )
 
-// HTML is the document.
+// HTML is the document, in the language of the form.
 func (p *Page) HTML() string {
-	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
+	v := view{Page: p, Words: p.Form.Words(), IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
 	v.Brand, v.Trade, _ = strings.Cut(p.Company.Name, " ")
 	v.Products = p.products()
 	v.Controls = p.controls()
@@ -61,6 +61,7 @@ func (p *Page) HTML() string {
 // A view is a page as its template reads it.
 type view struct {
 	*Page
+	Words        *form.Words
 	IsRead       bool // whether the post could be read
 	Stylesheet   string
 	Brand, Trade string // the company's name in two parts
@@ -75,13 +76,14 @@ type view struct {
 // A control is a field as it was filled in.
 type control struct {
 	form.Field
+	Words   *form.Words
 	Typed   form.Values // of all fields
 	Mistake string
 	IsAlone bool // in its row
 }
 
 func (p *Page) control(field form.Field) control {
-	return control{Field: field, Typed: p.Typed, Mistake: p.Mistakes[field.Name]}
+	return control{Field: field, Words: p.Form.Words(), Typed: p.Typed, Mistake: p.Mistakes[field.Name]}
 }
 
 // ID is that of the element that a field is filled in by.
@@ -124,8 +126,13 @@ func (p *Page) controls() []control {
 
 // products are the quantities of a quote.
 type products struct {
-	control                        // of the text that they are made into
-	Chosen, Others []form.Quantity // with a quantity, and without
+	control                   // of the text that they are made into
+	Chosen, Others []quantity // with a quantity, and without
+}
+
+type quantity struct {
+	form.Quantity
+	Pieces string // what is typed
 }
 
 func (p *Page) products() *products {
@@ -135,7 +142,8 @@ func (p *Page) products() *products {
 	}
 	all := &products{control: p.control(p.Form.Fields[i])}
 	all.Help = "" // which the page does not show
-	for _, q := range p.Quantities {
+	for _, asked := range p.Quantities {
+		q := quantity{asked, all.Words.Pieces}
 		if strings.TrimSpace(q.Typed) == "" {
 			all.Others = append(all.Others, q)
 		} else {

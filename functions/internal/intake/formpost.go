@@ -14,7 +14,7 @@ func (h *Handler) formPage(w http.ResponseWriter, r *request, definition *form.D
 	message, status := refusal.Text, refusal.Status
 	switch status {
 	case http.StatusUnauthorized: // an old page; this one has the token of now
-		message = "Verstuur het formulier nog een keer: de pagina was verouderd."
+		message = definition.Words().Outdated
 	case http.StatusServiceUnavailable:
 		// Of a 503, CloudFront replaces the page by the site's own for outages (infra/site.ts), and all that was filled in
 		// would be gone. It passes on this status, which also says that nothing was stored (RFC 4918 §11.5).

@@ -146,7 +146,11 @@ func (h *Handler) take(ctx context.Context, w http.ResponseWriter, r *request) {
 		w.WriteHeader(http.StatusSeeOther)
 		return
 	}
-	succeed(w, definition.Success.Text, id, h.Calendar.AnswerBy(h.Now(), r.promise))
+	var answerBy string
+	if due, _ := h.Calendar.Promise(h.Now(), r.promise); !due.IsZero() {
+		answerBy = definition.Words().Due(due)
+	}
+	succeed(w, definition.Success.Text, id, answerBy)
 }
 
 // refusalOf logs why a lead was not taken in, without its fields.
@@ -160,7 +164,7 @@ func (h *Handler) refusalOf(
 	}
 	h.Log.ErrorContext(ctx, "lead neither stored nor mailed", "request", r.id,
 		"form", string(definition.Form), "lead", string(id), "error", err.Error())
-	return refusal(http.StatusServiceUnavailable, "Er is een probleem opgetreden. Probeer het later opnieuw.")
+	return refusal(http.StatusServiceUnavailable, definition.Words().Failed)
 }
 
 // accept goes through the steps up to and including the write. The definition is never nil.
@@ -180,12 +184,14 @@ func (h *Handler) accept(
 			break
 		}
 	}
-	if !h.authorised(r) {
-		return definition, "", unauthorised()
-	}
 	if r.fromForm() {
 		r.items = definition.Fold(r.pairs, r.values)
 		r.origin.Page = path(escapedPath(r.page(definition)))
+		r.origin.Language = definition.LanguageOf(r.origin.Page)
+	}
+	definition = definition.In(r.origin.Language)
+	if !h.authorised(r) {
+		return definition, "", unauthorised()
 	}
 	fields, mistakes := definition.Validate(r.values)
 	r.promise = definition.PromiseOf(fields)
@@ -199,14 +205,14 @@ func (h *Handler) accept(
 		l.Status = lead.Spam
 	} else if len(mistakes) > 0 {
 		return definition, "", &answer.Refusal{
-			Status: http.StatusUnprocessableEntity, Text: "Controleer de gemarkeerde velden.", Fields: mistakes,
+			Status: http.StatusUnprocessableEntity, Text: definition.Words().Controls, Fields: mistakes,
 		}
 	}
 	var known bool
 	if l.ID, known = h.identify(ctx, r, l); known {
 		return definition, l.ID, nil
 	}
-	if err := h.limit(ctx, r, l); err != nil {
+	if err := h.limit(ctx, r, definition, l); err != nil {
 		return definition, l.ID, err
 	}
 	if l.Status == lead.New && h.repeated(ctx, definition, l) {
@@ -295,7 +301,7 @@ func digest(text string) string {
 }
 
 // limit refuses a network that sends too much. When the count fails, nothing is refused.
-func (h *Handler) limit(ctx context.Context, r *request, l lead.Lead) error {
+func (h *Handler) limit(ctx context.Context, r *request, definition *form.Definition, l lead.Lead) error {
 	sender := cdn.Network(r.address(len(h.ProxySecrets) > 0))
 	if h.Quota == nil || sender == "" {
 		return nil
@@ -307,17 +313,9 @@ func (h *Handler) limit(ctx context.Context, r *request, l lead.Lead) error {
 	seconds := (left + time.Second - 1) / time.Second
 	return &answer.Refusal{
 		Status: http.StatusTooManyRequests,
-		Text: "U hebt kort na elkaar veel aanvragen verzonden. Probeer het over " + minutes(left) +
-			" opnieuw, of bel ons.",
+		Text:   definition.Words().TooOften(int((left + time.Minute - 1) / time.Minute)),
 		Header: map[string]string{"Retry-After": strconv.Itoa(int(seconds))},
 	}
-}
-
-func minutes(d time.Duration) string {
-	if n := int((d + time.Minute - 1) / time.Minute); n != 1 {
-		return strconv.Itoa(n) + " minuten"
-	}
-	return "een minuut"
 }
 
 // repeated reports whether the same text came in often lately.

@@ -466,6 +466,58 @@ func TestAFormPostWithoutJavaScript(t *testing.T) {
 	}
 }
 
+func TestAFormPostOfAnEnglishPageIsAnsweredInEnglish(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	isEnglish := url.Values{"page": {"/en/offerteformulier"}}
+	response := a.handle(t, formEvent(isEnglish))
+	l := a.stored(t)[0]
+	if l.Origin.Language != "en" || response.Headers["Location"] != "/en/bedankt?nummer="+l.ID.Reference()+"#offerte" {
+		t.Errorf("of %q, to %q", l.Origin.Language, response.Headers["Location"])
+	}
+	if !strings.Contains(l.Fields["opmerkingen"], "Voorkeur voor contact: Telefoon") {
+		t.Errorf("sales reads %q", l.Fields["opmerkingen"])
+	}
+	for name, c := range map[string]struct {
+		changes url.Values
+		says    string
+	}{
+		"no name":       {url.Values{"naam": {" "}}, "Contact person: First fill in your company name, contact person and e-mail address."},
+		"no products":   {url.Values{"aantal[p-004][Rower]": {"0"}, "aantal[p-012][Timing Gates (set]": {"-1"}}, "Your wishlist: Add items to your wishlist first"},
+		"wrong address": {url.Values{"emailadres": {"sanne@"}}, "E-mail address: This e-mail address is not right"},
+		"no token":      {url.Values{"token": {""}}, "Please send the form once more"},
+	} {
+		maps.Copy(c.changes, isEnglish)
+		response := a.handle(t, formEvent(c.changes))
+		for _, part := range []string{c.says, `<html lang="en">`, "Not sent yet", "Back to the page", "Preferred contact", `<option value="phone" selected>Telephone`, "(optional)", ", quantity"} {
+			if !strings.Contains(response.Body, part) {
+				t.Errorf("%s: the page has no %q", name, part)
+			}
+		}
+		for _, part := range []string{"Voorkeur", "niet verplicht", "Nog niet", "aantal<", "Kies ", "Vul "} {
+			if strings.Contains(response.Body, part) {
+				t.Errorf("%s: the page has %q", name, part)
+			}
+		}
+	}
+}
+
+func TestAFormOfAnEnglishPageIsAnsweredInEnglish(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	isEnglish := map[string]any{"context": map[string]any{"elapsedMs": 60_000, "page": "/en/offerteformulier", "language": "en-GB"}}
+	if response := a.handle(t, post(t, filled(isEnglish))); !strings.Contains(response.Body, "We will contact you") || !strings.Contains(response.Body, `"answerBy":"Monday 23 November at`) {
+		t.Errorf("answered %s", response.Body)
+	}
+	maps.Copy(isEnglish, map[string]any{"emailadres": "sanne@", "bedrijfsnaam": strings.Repeat("a", 161)})
+	response := a.handle(t, post(t, filled(isEnglish)))
+	for _, part := range []string{"Please check the marked fields.", "This e-mail address is not right", "This is 161 characters; please use 160 at most."} {
+		if !strings.Contains(response.Body, part) {
+			t.Errorf("answered %s", response.Body)
+		}
+	}
+}
+
 func TestAFormPostThatIsOneTooManyKeepsWhatWasFilledIn(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)

@@ -19,14 +19,6 @@ func (id ID) Reference() string {
 	return digits[:half] + "-" + digits[half:]
 }
 
-// Greeting begins a letter to the person of a lead, whose name may be empty.
-func Greeting(name string) string {
-	if name == "" {
-		return "Goedendag,"
-	}
-	return "Beste " + name + ","
-}
-
 // A Form is one of the forms on the site.
 type Form string
 

@@ -8,11 +8,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/dfx-fitness/site/frontend/styles"
+	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
 // A letter is a mail before it is written as text and as HTML. It holds a visitor's texts as they are.
 type letter struct {
+	Words   *form.Words
 	Sender  Company
 	Subject string
 	Heading string
@@ -49,7 +51,6 @@ var (
 
 	// functions are of both templates.
 	functions = map[string]any{
-		"count":  count,
 		"colour": func(name string) htmltemplate.CSS { return htmltemplate.CSS(styles.Colour(name)) },
 		"wrap":   wrap,
 		"pad":    pad,

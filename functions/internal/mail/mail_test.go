@@ -128,6 +128,25 @@ func TestBothMailsOfEveryForm(t *testing.T) {
 	}
 }
 
+func TestAConfirmationIsInTheLanguageOfThePage(t *testing.T) {
+	t.Parallel()
+	mailer, office := newMailer(t)
+	l := quote()
+	l.Origin.Language = "en"
+	if err := errors.Join(mailer.MailVisitor(t.Context(), l), mailer.MailSales(t.Context(), l)); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "quote-english.txt", written(office.Mails()))
+	if page := office.Mails()[0].HTML; !strings.Contains(page, `<html lang="en">`) || !strings.Contains(page, "Wishlist (3 products)") || !strings.Contains(page, ">Quantity</th>") {
+		t.Errorf("the visitor gets %s", page)
+	}
+	l.Name = ""
+	l.Origin.Language = "fr" // of which the form has no words
+	if err := mailer.MailVisitor(t.Context(), l); err != nil || !strings.HasPrefix(office.Mails()[2].Text, "Goedendag,") {
+		t.Errorf("in French: %v\n%s", err, office.Mails()[2].Text)
+	}
+}
+
 // checkLinks holds the links of a mail's HTML against the addresses in its text.
 func checkLinks(t *testing.T, m ses.Mail) {
 	t.Helper()

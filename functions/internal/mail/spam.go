@@ -25,6 +25,7 @@ const (
 // how many more there were.
 func (m *Mailer) MailSpam(ctx context.Context, from, to time.Time, leads []lead.Lead, more int) error {
 	msg := &letter{
+		Words:   form.Dutch,
 		Sender:  m.company,
 		Subject: "Vorige week als spam beoordeeld: " + countLeads(len(leads)+more),
 		Heading: "Als spam beoordeeld",

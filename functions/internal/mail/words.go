@@ -21,7 +21,7 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 	case l.Form == lead.Contact:
 		subject += ": " + l.Fields["subject"]
 	case len(l.Items) > 0:
-		subject += " (" + count(l.Items) + ")"
+		subject += " (" + definition.Words().Products(len(l.Items)) + ")"
 	case l.Form == lead.Brochure:
 		subject += ": " + form.BrochureTitle(l.Fields)
 	}
@@ -55,9 +55,10 @@ func (m *Mailer) toSales(l lead.Lead, stored, answerable bool) *letter {
 // toVisitor is the confirmation. Whoever filled in the form may have given the address of a stranger, so that it holds
 // nothing that was typed but a name and the list of products.
 func (m *Mailer) toVisitor(l lead.Lead) *letter {
-	definition := m.forms.OfLead(l)
+	definition := m.forms.OfLead(l).In(l.Origin.Language)
+	own := definition.Words()
 	msg := m.letter(l, definition)
-	msg.Rows, msg.Texts, msg.Notes, msg.Items = nil, nil, "", withoutAddresses(msg.Items)
+	msg.Rows, msg.Texts, msg.Notes, msg.Items = nil, nil, "", withoutAddresses(msg.Items, own.Nameless)
 	msg.Signed = true
 	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
 	c := definition.Confirmation
@@ -65,9 +66,9 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 		c = definition.OptInMail
 	}
 	msg.Subject, msg.Heading = words.Replace(c.Subject), words.Replace(c.Heading)
-	msg.Opening = []string{greeting(l.Name), words.Replace(c.Text)}
+	msg.Opening = []string{own.Greeting(nameOf(l)), words.Replace(c.Text)}
 	if !l.DueAt.IsZero() {
-		msg.Opening = append(msg.Opening, "U hoort "+calendar.By(l.DueAt)+" van ons.")
+		msg.Opening = append(msg.Opening, own.Hears(l.DueAt))
 	}
 	msg.Closing = []string{words.Replace(c.Closing)}
 	switch l.Form {
@@ -82,35 +83,36 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 // maxName is how many characters of a name a greeting has at most.
 const maxName = 60
 
-// greeting calls people by their names. What is no name is left out: anybody may have us write to a stranger.
-func greeting(name string) string {
+// nameOf is the name that a lead's person is called by. What is no name is left out: anybody may have us write to a stranger.
+func nameOf(l lead.Lead) string {
 	isStrange := func(c rune) bool {
 		return !unicode.IsLetter(c) && !unicode.IsMark(c) && !strings.ContainsRune(" .'’-&", c)
 	}
-	if name == "" || strings.ContainsFunc(name, isStrange) || form.HasAddress(name) || utf8.RuneCountInString(name) > maxName {
-		name = ""
+	if strings.ContainsFunc(l.Name, isStrange) || form.HasAddress(l.Name) || utf8.RuneCountInString(l.Name) > maxName {
+		return ""
 	}
-	return lead.Greeting(name)
+	return l.Name
 }
 
 // withoutAddresses are products in which nobody can send an address to others, with nothing but
-// their names and quantities.
-func withoutAddresses(items []lead.Item) []lead.Item {
+// their names and quantities. Nameless is in place of a name that holds one.
+func withoutAddresses(items []lead.Item, nameless string) []lead.Item {
 	var cleaned []lead.Item
 	for _, item := range items {
 		if form.HasAddress(item.Name) {
-			item.Name = "Een product met een adres als naam"
+			item.Name = nameless
 		}
 		cleaned = append(cleaned, lead.Item{Name: item.Name, Quantity: item.Quantity})
 	}
 	return cleaned
 }
 
-// letter is the part that all mails about a lead share: its fields, by their labels, and its time.
+// letter is the part that all mails about a lead share: its fields, by their labels, and its time, in the form's language.
 func (m *Mailer) letter(l lead.Lead, definition *form.Definition) *letter {
 	msg := &letter{
+		Words:  definition.Words(),
 		Sender: m.company,
-		Small:  "Ontvangen op " + calendar.Moment(l.ReceivedAt) + " onder referentienummer " + l.ID.Reference() + ", kenmerk " + string(l.ID),
+		Small:  definition.Words().Received(l.ReceivedAt, l.ID),
 		Items:  l.Items,
 	}
 	for i := range definition.Fields {
@@ -165,11 +167,4 @@ func (m *Mailer) brochureAddress(name string) string {
 		return m.company.URL + "/brochures"
 	}
 	return m.company.URL + "/downloads/brochure-" + name + ".pdf"
-}
-
-func count(items []lead.Item) string {
-	if len(items) == 1 {
-		return "1 product"
-	}
-	return strconv.Itoa(len(items)) + " producten"
 }

@@ -47,11 +47,21 @@ func (l *loader) checkFormWords(code string, all *translated) {
 	}
 }
 
-// translateForms are forms in the words of a language. Those without any stay as they are.
-func (t *translated) translateForms(set *form.Set) *form.Set {
+// translateForms are forms in the words of a language. Those without any stay as they are; functions know the others, and lead
+// from them to the page of thanks in that language, where there is one.
+func (t *translated) translateForms(set *form.Set, code, thanks string) *form.Set {
 	var all []form.Definition
-	for _, definition := range set.All() {
-		all = append(all, t.forms[definition.Form].On(*definition))
+	for _, main := range set.All() {
+		words := t.forms[main.Form]
+		definition := words.On(*main)
+		all = append(all, definition)
+		if words != nil {
+			definition.Language, definition.Thanks = code, thanks
+			if main.Form == "quote" {
+				t.words.Words.Label(&definition)
+			}
+			main.Translations = append(main.Translations, definition)
+		}
 	}
 	return form.NewSet(all)
 }

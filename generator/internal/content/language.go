@@ -141,7 +141,11 @@ func (l *loader) translate() {
 		tree.Site.SiteWords = all.words.Site.on(l.options.At, l.options.Drafts)
 		tree.Assistant = nil // it knows and answers questions of the main language
 		tree.Projects = all.projects
-		tree.Forms = all.translateForms(l.tree.Forms)
+		thanks := "/" + code + SentRoute
+		if !l.tree.HasPage(thanks) {
+			thanks = ""
+		}
+		tree.Forms = all.translateForms(l.tree.Forms, code, thanks)
 		tree.Messages = all.words.Messages
 		l.translateProducts(&tree, all)
 		l.tree.languages[code] = &tree

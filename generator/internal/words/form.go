@@ -22,6 +22,8 @@ type Form struct {
 	Busy    string       `yaml:"busy" label:"Knop tijdens verzenden" jsonschema:"maxLength=40" jsonschema_description:"Knop tijdens het verzenden."`
 	Success form.Success `yaml:"success" label:"Melding: gelukt" jsonschema:"required" jsonschema_description:"Wat er staat als het formulier is verzonden."`
 	Failure form.Notice  `yaml:"failure" label:"Melding: mislukt" jsonschema:"required" jsonschema_description:"Melding als verzenden mislukt."`
+
+	Confirmation form.Confirmation `yaml:"confirmation" label:"Bevestiging aan de bezoeker" jsonschema_description:"De bevestiging aan de bezoeker, in deze taal. Weglaten kan: dan staat er dat het bericht is ontvangen."`
 }
 
 // FormField are the words of one field.
@@ -92,6 +94,37 @@ func (w *Form) Check(of *form.Definition, diagnostics *yamlfile.Diagnostics) {
 	}
 }
 
+// Label has the fields of the quote form called as the shell calls them, to which its file leaves that.
+func (w *Words) Label(quote *form.Definition) {
+	t := &w.Wishlist
+	quote.Submit = t.Send
+	quote.Fields = slices.Clone(quote.Fields)
+	for i := range quote.Fields {
+		field := &quote.Fields[i]
+		switch field.Name {
+		case "bedrijfsnaam":
+			field.Label = t.Fields.Company
+		case "naam":
+			field.Label = t.Fields.ContactPerson
+		case "emailadres":
+			field.Label = t.Fields.Email
+		case "telefoonnummer":
+			field.Label = t.Fields.Phone
+		case "opmerkingen":
+			field.Label = t.Fields.Notes
+		case form.Products:
+			field.Label = t.Title
+		}
+		switch {
+		case field.Required == "":
+		case field.Name == form.Products:
+			field.Required = w.Notices.QuoteEmpty.Text
+		default:
+			field.Required = t.Missing
+		}
+	}
+}
+
 func (w *Form) field(name string) *FormField {
 	if i := slices.IndexFunc(w.Fields, func(f FormField) bool { return f.Name == name }); i >= 0 {
 		return &w.Fields[i]
@@ -127,7 +160,8 @@ func (w *Form) On(d form.Definition) form.Definition {
 			field.Options[j].Label = own.option(field.Options[j].Value)
 		}
 	}
-	d.Consent, d.Success, d.Failure, d.Thanks, d.Refused = w.Consent, w.Success, w.Failure, "", ""
+	d.Translations = nil
+	d.Consent, d.Success, d.Failure, d.Thanks, d.Refused, d.Confirmation = w.Consent, w.Success, w.Failure, "", "", w.Confirmation
 	d.Submit, d.Busy = cmp.Or(w.Submit, d.Submit), cmp.Or(w.Busy, d.Busy)
 	return d
 }
