@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { fill } from '../lib/text'
 import { renewWishlist } from '../state/renew-wishlist'
 import { useShell } from '../state/shell'
@@ -153,6 +153,8 @@ function MoveButton({
 function Note({ item: { id, name, note, ask } }: { item: WishlistItem }) {
   const words = useShell().texts.wishlist.item
   const [first] = useState(note)
+  const hint = useId()
+  const isFull = note?.length === maxNote
   return (
     <>
       {note && <p className="mt-2 hidden wrap-anywhere print:block">{note}</p>}
@@ -165,9 +167,15 @@ function Note({ item: { id, name, note, ask } }: { item: WishlistItem }) {
           value={note ?? ''}
           rows={2}
           maxLength={maxNote}
+          aria-describedby={isFull ? hint : undefined}
           onChange={({ target }) => changeWishlist((list) => setNote(list, id, target.value))}
           className="field"
         />
+        {isFull && (
+          <p id={hint} role="status" className="mt-1.5 text-sm text-ink-soft">
+            {fill(words.noteFull, { count: maxNote })}
+          </p>
+        )}
       </details>
     </>
   )

@@ -69,6 +69,14 @@ test.describe('a partner request', () => {
       /Dit e-mailadres klopt niet/,
     )
     await form(page).getByLabel('E-mailadres').fill(email)
+    const description = form(page).getByLabel('Beschrijving')
+    await description.focus()
+    await page.keyboard.insertText(' Wij leveren snel.'.repeat(300)) // as one pastes, which is not cut
+    await form(page).getByRole('button').click()
+    await expect(description).toHaveAccessibleDescription(
+      /Dit zijn 5\d{3} tekens; gebruik er hoogstens 5000/,
+    )
+    await description.fill('Wij verkopen\nin Groningen.')
     await page.reload()
     await alive(page)
     await expect(form(page).getByLabel('Bedrijfsnaam')).toHaveValue('Öz Metaal')

@@ -61,9 +61,11 @@ test('what a product asks is answered before it is on the list, and goes along',
   await question.fill('4 × 20 kg')
   await main.locator('[data-item]').click()
   await wishlistButton(page).click()
-  await expect(drawer(page).getByLabel('Notitie bij Ronde dumbbell')).toHaveValue(
-    '2 × 10 kg\n4 × 20 kg',
-  )
+  const listed = drawer(page).getByLabel('Notitie bij Ronde dumbbell')
+  await expect(listed).toHaveValue('2 × 10 kg\n4 × 20 kg')
+  await listed.focus()
+  await page.keyboard.insertText(' En meer.'.repeat(40)) // as one pastes
+  await expect(listed).toHaveAccessibleDescription(/Hier passen 300 tekens in/)
 })
 
 test('a product that was added stays marked, the list adds up, and the floor that a visitor has goes along with the request', async ({

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Anchor } from '../components/Anchor'
 import { Button } from '../components/Button'
 import { ChoiceField, Field, TextField } from '../components/Field'
-import { maxNotes } from '../state/quote'
 import { useShell } from '../state/shell'
 import { Honeypot } from './Honeypot'
 import type { QuoteLead } from './use-quote'
@@ -48,13 +47,7 @@ export function QuoteFields({ lead: { bind } }: { lead: QuoteLead }) {
         <option value="meeting">{fields.contacts.meeting}</option>
       </ChoiceField>
       <div className="sm:col-span-2">
-        <TextField
-          {...bind('opmerkingen')}
-          label={fields.notes}
-          optional={optional}
-          rows={4}
-          maxLength={maxNotes}
-        />
+        <TextField {...bind('opmerkingen')} label={fields.notes} optional={optional} rows={4} />
       </div>
       <Honeypot />
     </>

@@ -3568,6 +3568,10 @@ export interface WishlistLine {
    */
   noted: string
   /**
+   * Staat bij een notitie waar niets meer bij past; {count} is hoeveel tekens zij heeft.
+   */
+  noteFull: string
+  /**
    * Naam van dat veld; {name} is het product.
    */
   noteFor: string

@@ -22,7 +22,7 @@ export type QuotedItem = Pick<
 >
 
 /** The most characters of the notes, as of a message. The API takes twice that: what visitors made of items comes with them. */
-export const maxNotes = maxText
+const maxNotes = maxText
 
 /** The most characters of all that the API takes as notes. */
 const maxLines = 2 * maxText

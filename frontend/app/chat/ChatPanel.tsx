@@ -167,7 +167,6 @@ export default function ChatPanel({ open, onClose }: { open: Opening; onClose: (
           disabled={pending}
           aria-label={words.field}
           placeholder={words.placeholder}
-          maxLength={500}
           enterKeyHint="send"
           autoComplete="off"
           className="field min-w-0 flex-1"

@@ -280,7 +280,7 @@ function Input({
   optional: string
   onChange: (value: string | string[]) => void
 }) {
-  const { name, label, help, placeholder, options, kind, required, most, autoComplete } = field
+  const { name, label, help, placeholder, options, kind, required, autoComplete } = field
   const common = { id, name, label, help, error, optional: required ? undefined : optional }
   if (kind === 'choices') {
     return (
@@ -311,9 +311,9 @@ function Input({
       </ChoiceField>
     )
   }
-  if (kind === 'area')
-    return <TextField {...bound} placeholder={placeholder} maxLength={most} rows={5} />
-  return <Field {...bound} {...inputs[kind]} placeholder={placeholder} maxLength={most} />
+  // No field cuts what is pasted: the API says how much of it is too much.
+  if (kind === 'area') return <TextField {...bound} placeholder={placeholder} rows={5} />
+  return <Field {...bound} {...inputs[kind]} placeholder={placeholder} />
 }
 
 /** An address of a website is often typed without https://, which the type url would refuse. */

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { TextField } from '../../components/Field'
 import type { Lead } from '../../generated/desk'
-import { maxText } from '../../generated/site'
 import { read, remove, write } from '../../lib/storage'
 import { exactTime, shortTime } from '../frame/dates'
 import { nameOf, useMe } from '../frame/me'
@@ -48,7 +47,6 @@ export function Notes({ lead, isBusy, act }: { lead: Lead; isBusy: boolean; act:
           id="note"
           label="Nieuwe notitie"
           rows={3}
-          maxLength={maxText}
           value={typed}
           onChange={(event) => change(event.target.value)}
           help="Alleen voor collega’s; de klant ziet dit niet."

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { ChoiceField, Field, TextField } from '../../components/Field'
 import type { Lead, Mistakes, NewLead } from '../../generated/desk'
-import { deskPaths, deskSources, maxText } from '../../generated/site'
+import { deskPaths, deskSources } from '../../generated/site'
 import { isObject, read, remove, write } from '../../lib/storage'
 import { call, type Failure } from '../api/client'
 import { Back } from '../frame/Back'
@@ -88,7 +88,6 @@ export function NewLeadPage() {
               key={name}
               id={`new-${name}`}
               {...field}
-              maxLength={200}
               value={typed[name]}
               error={mistakes[name]}
               onChange={(event) => change({ [name]: event.target.value })}
@@ -99,7 +98,6 @@ export function NewLeadPage() {
           id="new-message"
           label="Wat is er gevraagd?"
           rows={6}
-          maxLength={maxText}
           value={typed.message}
           error={mistakes['message']}
           onChange={(event) => change({ message: event.target.value })}

@@ -137,6 +137,7 @@ type WishlistLine struct {
 	Moved    string `yaml:"moved" json:"moved" label:"Na het verplaatsen" jsonschema:"required" jsonschema_description:"Zegt een schermlezer daarna; {name}, {place} en {count} zijn het product, de plaats en het aantal regels."`
 	Note     string `yaml:"note" json:"note" label:"Knop notitie" jsonschema:"required" jsonschema_description:"Opent het veld voor een notitie."`
 	Noted    string `yaml:"noted" json:"noted" label:"Kop bij een notitie" jsonschema:"required" jsonschema_description:"Hetzelfde, als er een notitie is."`
+	NoteFull string `yaml:"noteFull" json:"noteFull" label:"Notitie is vol" jsonschema:"required" jsonschema_description:"Staat bij een notitie waar niets meer bij past; {count} is hoeveel tekens zij heeft."`
 	NoteFor  string `yaml:"noteFor" json:"noteFor" label:"Naam van het notitieveld" jsonschema:"required" jsonschema_description:"Naam van dat veld; {name} is het product."`
 	Sent     string `yaml:"sent" json:"sent" label:"Melding: verzonden" jsonschema:"required" jsonschema_description:"Staat in de aanvraag vóór de notitie; {name} is het product."`
 }
