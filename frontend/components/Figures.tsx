@@ -58,7 +58,7 @@ export function FigureValue({ value }: { value: string }) {
   return (
     <>
       {unit ? `${number} ` : number}
-      {unit && <span className="text-[0.5em]">{unit}</span>}
+      {unit && <span className="text-[0.6em]">{unit}</span>}
     </>
   )
 }
@@ -71,7 +71,7 @@ function partsOf(value: string): { number: string; unit: string | undefined } {
 /** In letters of the number's size. */
 function widthOf(value: string): number {
   const { number, unit = '' } = partsOf(value)
-  return number.length + unit.length / 2
+  return number.length + unit.length * 0.6
 }
 
 /** All of one size, so that their rules are in line. Words need more room than numbers, and two stand side by side on phones. */

@@ -15,7 +15,7 @@ const photograph = readFileSync(new URL('phone.heic', import.meta.url))
 
 // One after the other, since all work in one repository: no other file of tests may.
 test.describe.configure({ mode: 'default' })
-test.use({ viewport: high })
+test.use({ viewport: high, deviceScaleFactor: 0.5 })
 test.setTimeout(180_000) // each is a session of somebody who edits
 
 test.beforeEach(async ({ context, request }) => {
@@ -179,7 +179,7 @@ test('what two people save at once is kept of both, and a number is given once, 
   browser,
   page,
 }) => {
-  const other = await browser.newContext({ viewport: high })
+  const other = await browser.newContext({ viewport: high, deviceScaleFactor: 0.5 })
   await alone(other)
   const colleague = await other.newPage()
   await Promise.all([signIn(page), signIn(colleague)])
