@@ -34,11 +34,11 @@ const (
 )
 
 // redrive is the command that empties the dead-letter queue, whose messages name no lead that could
-// be mailed from them: it queues the undelivered leads of the table, and deletes what it has shown.
+// be mailed from them: it queues the leads of the table whose mails were given up, and deletes what it has shown.
 func (p program) redrive(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("redrive", flag.ContinueOnError)
 	url := flags.String("queue", os.Getenv("DEAD_LETTERS"), "`URL` of the dead-letter queue (also: DEAD_LETTERS)")
-	yes := flags.Bool("yes", false, "queue the undelivered leads and delete the messages; without it they are shown")
+	yes := flags.Bool("yes", false, "queue the leads whose mails were given up and delete the messages; without it they are shown")
 	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
 		if *url == "" {
 			return usageError("name the dead-letter queue with -queue or DEAD_LETTERS: the stack's output DeadLetterQueue")
@@ -88,7 +88,7 @@ func (p program) empty(
 	fmt.Fprintln(p.stderr)
 	var ids []string
 	for _, l := range unfinished {
-		if l.Status == lead.Undelivered {
+		if l.IsGivenUp() {
 			ids = append(ids, string(l.ID))
 		}
 	}
@@ -100,7 +100,7 @@ func (p program) empty(
 	return err
 }
 
-// unfinishedLeads are those that are undelivered or wait for a mail, the newest first.
+// unfinishedLeads are those whose mails were given up or wait, the newest first.
 func unfinishedLeads(ctx context.Context, leads *store.Store) ([]lead.Lead, error) {
 	waits := map[lead.ID]bool{}
 	for waiting, err := range leads.Waiting(ctx, lead.MailQueue, time.Date(9999, time.January, 1, 0, 0, 0, 0, time.UTC)) {
@@ -109,7 +109,7 @@ func unfinishedLeads(ctx context.Context, leads *store.Store) ([]lead.Lead, erro
 		}
 		waits[waiting.ID] = true
 	}
-	return find(ctx, leads, func(l lead.Lead) bool { return l.Status == lead.Undelivered || waits[l.ID] })
+	return find(ctx, leads, func(l lead.Lead) bool { return l.IsGivenUp() || waits[l.ID] })
 }
 
 // A deadLetters is the queue of what failed.

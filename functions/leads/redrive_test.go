@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -410,5 +411,33 @@ func TestRedriveNeedsAQueueAndATableInAWS(t *testing.T) {
 		if got.status != 2 || !strings.Contains(got.errors, want) {
 			t.Errorf("leads %s: got %+v", line, got)
 		}
+	}
+}
+
+func TestMailsThatWereGivenUpAreQueuedWhateverTheLeadsStatus(t *testing.T) {
+	e := newEnv(t)
+	at := leadtest.Lead(t, e.store, "quote-2").ReceivedAt
+	signUp := lead.Lead{ID: "newsletter-9", Form: lead.Newsletter, Status: lead.Newsletter.Received()}
+	taken := lead.Lead{ID: "contact-9", Form: lead.Contact, Status: lead.New}
+	for _, l := range []lead.Lead{signUp, taken} {
+		l.ReceivedAt, l.Email, l.Digest = at, "els@example.nl", string(l.ID)
+		e.put(l)
+	}
+	if _, err := e.store.Change(t.Context(), taken.ID, 0, store.Change{By: "anke@dfx.example", Status: lead.InHand}, 3); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []lead.ID{signUp.ID, taken.ID} {
+		if err := e.store.Park(t.Context(), leadtest.Lease(t, e.store, id)); err != nil { // after its last try
+			t.Fatal(err)
+		}
+	}
+	got := e.redrive(newQueue(t, &message{id: "1", body: sweep, sent: night}), "-yes")
+	for _, id := range []lead.ID{signUp.ID, taken.ID} {
+		if !strings.Contains(got.out, string(id)) || !slices.Contains(e.waiting(), id) {
+			t.Errorf("%s does not wait; printed %s", id, got.out)
+		}
+	}
+	if l := leadtest.Lead(t, e.store, taken.ID); l.Status != lead.InHand {
+		t.Errorf("%s is %s", l.ID, l.Status)
 	}
 }

@@ -28,7 +28,7 @@ func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 		Summary: h.summary(l), Phone: d.Phone(l.Fields), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
 		Others: h.others(ctx, l), Reply: h.reply(l, d),
-		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && l.Status != lead.Undelivered,
+		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && !l.IsGivenUp(),
 	}
 	if c := l.Consent; c.Text != "" {
 		shown.Consent = &api.Consent{

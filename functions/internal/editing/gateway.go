@@ -358,15 +358,16 @@ func (c *call) publish() (*github.Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := c.isOfContent(); err != nil {
+	// What was looked at is merged, and nothing that came since. The editor does not say what that was.
+	asked.SHA = cmp.Or(asked.SHA, p.Head.SHA)
+	if err := c.isOfContent(asked.SHA); err != nil {
 		return nil, err
 	}
 	authors, err := c.authors()
 	if err != nil {
 		return nil, err
 	}
-	// What was looked at is merged, and nothing that came since. The editor does not say what that was.
-	asked.SHA, asked.Message = cmp.Or(asked.SHA, p.Head.SHA), authors+"Published-by: "+signature(c.who)
+	asked.Message = authors + "Published-by: " + signature(c.who)
 	answered, err := c.send(asked)
 	if err != nil {
 		return nil, err
@@ -403,18 +404,24 @@ func (c *call) authors() (string, error) {
 // maxFiles is how many files one proposal may change; GitHub lists as many at a time.
 const maxFiles = 100
 
-// isOfContent refuses a pull request that changes anything but content: a branch may begin at any commit, and people with an
-// account at GitHub may have written to it.
-func (c *call) isOfContent() error {
-	var files []struct {
-		Name     string `json:"filename"`
-		Previous string `json:"previous_filename"`
+// isOfContent refuses to merge a commit that changes anything but content: a branch may begin at any commit, and people with an
+// account at GitHub may have written to it. It looks at the commit itself, since a branch may be moved meanwhile.
+func (c *call) isOfContent(head string) error {
+	if !objectID.MatchString(head) {
+		return errBody
 	}
-	if err := c.read(fmt.Sprintf("/pulls/%s/files?per_page=%d", c.PathValue("number"), maxFiles), &files); err != nil {
+	var compared struct {
+		Files []struct {
+			Name     string `json:"filename"`
+			Previous string `json:"previous_filename"`
+		}
+	}
+	if err := c.read(fmt.Sprintf("/compare/%s...%s", c.h.Branch, head), &compared); err != nil {
 		return err
 	}
+	files := compared.Files
 	for _, file := range files {
-		if !isContent(file.Name) || file.Previous != "" && !isContent(file.Previous) || len(files) == maxFiles {
+		if !isContent(file.Name) || file.Previous != "" && !isContent(file.Previous) || len(files) >= maxFiles {
 			return refusef(http.StatusForbidden, "Dit voorstel wijzigt meer dan de inhoud van de site, of heel veel bestanden. Een ontwikkelaar kan het op GitHub publiceren.")
 		}
 	}

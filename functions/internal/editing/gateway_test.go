@@ -568,3 +568,33 @@ func TestWithoutAnAppNothingIsEdited(t *testing.T) {
 		t.Errorf("%d %v", status, answered)
 	}
 }
+
+// meanwhile calls a function after each request.
+type meanwhile func(r *http.Request)
+
+func (after meanwhile) RoundTrip(r *http.Request) (*http.Response, error) {
+	response, err := http.DefaultTransport.RoundTrip(r)
+	after(r)
+	return response, err
+}
+
+func TestACommitThatWasNotLookedAtIsNotMerged(t *testing.T) {
+	w := newWorld(t)
+	publisher := w.signedIn(ellen)
+	publisher.propose("cms/pages/a")
+	code, err := w.github.Commit("feature", "Code", map[string]string{"infra/settings.ts": "export const isOpen = true\n", "content/pages/a.yaml": "title: A\n"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	isMoved := false
+	w.client.HTTP = &http.Client{Transport: meanwhile(func(r *http.Request) {
+		if !isMoved && (strings.Contains(r.URL.Path, "/compare/") || strings.HasSuffix(r.URL.Path, "/files")) {
+			isMoved = true
+			w.signedIn(piet).call(http.MethodPatch, "/repos/dfx/site/git/refs/heads/cms/pages/a", map[string]any{"sha": code, "force": true})
+		}
+	})}
+	status, answered := publisher.call(http.MethodPut, "/repos/dfx/site/pulls/1/merge", map[string]any{"merge_method": "merge", "commit_title": "x", "sha": code})
+	if status < 400 || strings.Contains(w.github.File("main", "infra/settings.ts"), "isOpen") {
+		t.Errorf("merged: %d, %v", status, answered)
+	}
+}

@@ -185,6 +185,9 @@ func (h *Handler) accept(
 		}
 	}
 	if r.fromForm() {
+		if _, isThere := r.values[form.Honeypot]; !isThere { // each form of the site sends it: a program made this post
+			r.values.Set(form.Honeypot, "missing")
+		}
 		r.items = definition.Fold(r.pairs, r.values)
 		r.origin.Page = path(escapedPath(r.page(definition)))
 		r.origin.Language = definition.LanguageOf(r.origin.Page)
@@ -194,10 +197,14 @@ func (h *Handler) accept(
 		return definition, "", unauthorised()
 	}
 	fields, mistakes := definition.Validate(r.values)
+	sound := maps.Clone(fields) // spam is kept with its mistakes, and nobody is mailed at what is no address
+	for name := range mistakes {
+		delete(sound, name)
+	}
 	r.promise = definition.PromiseOf(fields)
 	l := lead.Lead{
 		Form: definition.Form, Status: lead.New, ReceivedAt: h.Now().UTC(),
-		Name: definition.Name(fields), Email: definition.Email(fields), Number: definition.Number(fields),
+		Name: definition.Name(sound), Email: definition.Email(sound), Number: definition.Number(sound),
 		Fields: fields, Digest: definition.Digest(fields),
 		Items: cleanItems(r.items), Origin: r.origin,
 	}

@@ -409,7 +409,7 @@ func TestSpamIsAnsweredAsIfAcceptedAndKept(t *testing.T) {
 // formEvent is a request as a browser without JavaScript sends it.
 func formEvent(changes url.Values) events.APIGatewayV2HTTPRequest {
 	fields := url.Values{
-		"token": {token}, "page": {"/fitness"}, "naam": {"Sanne de Vries"}, "bedrijfsnaam": {"Fitclub Noord"},
+		"token": {token}, form.Honeypot: {""}, "page": {"/fitness"}, "naam": {"Sanne de Vries"}, "bedrijfsnaam": {"Fitclub Noord"},
 		"emailadres": {"sanne@example.nl"}, "adres": {"Kade 3, Zwolle"}, "levertijd": {"4-6 weken"}, "voorkeur": {"phone"},
 		"opmerkingen":          {"graag\r\nvóór juni"},
 		"aantal[p-004][Rower]": {"2"}, "aantal[sg-001][Chest Press]": {"0"}, "aantal[p-012][Timing Gates (set]": {" 1 "},
@@ -1212,5 +1212,36 @@ func TestASignUpThatIsToBeConfirmedIsErasedAfterThirtyDays(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+func TestAFormPostWithoutTheHoneypotIsAProgrammes(t *testing.T) {
+	t.Parallel()
+	a := newAPI(t)
+	e := formEvent(nil)
+	e.Body = strings.Replace(e.Body, form.Honeypot+"=", "anders=", 1)
+	a.handle(t, e)
+	if l := a.stored(t)[0]; l.Status != lead.Spam {
+		t.Errorf("kept as %s", l.Status)
+	}
+}
+
+func TestSpamHasNoAddressThatIsNone(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		changes map[string]any
+		email   string
+		number  string
+	}{
+		"two addresses": {map[string]any{"emailadres": "een@voorbeeld.nl, twee@voorbeeld.nl"}, "", "612345678"},
+		"a long one":    {map[string]any{"emailadres": strings.Repeat("a", 2100) + "@example.nl"}, "", "612345678"},
+		"a long number": {map[string]any{"telefoonnummer": strings.Repeat("6", 2100)}, "sanne@example.nl", ""},
+	} {
+		a := newAPI(t)
+		c.changes[form.Honeypot] = "x"
+		response := a.handle(t, post(t, filled(c.changes)))
+		if l := a.stored(t)[0]; response.StatusCode != http.StatusOK || l.Status != lead.Spam || l.Email != c.email || l.Number != c.number {
+			t.Errorf("%s: status %d, kept as %s of %q, %q", name, response.StatusCode, l.Status, l.Email, l.Number)
+		}
 	}
 }

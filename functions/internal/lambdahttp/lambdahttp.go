@@ -9,14 +9,24 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/aws/aws-lambda-go/events"
 )
 
+// endTime is how long before Lambda would stop a function its handler has to come to an end: a person who waits is told what is
+// wrong, and a log what failed.
+const endTime = 2 * time.Second
+
 // Handle makes the function of a handler. Its error is that of an event that is no request.
 func Handle(handler http.Handler) func(context.Context, events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
 	return func(ctx context.Context, event events.APIGatewayV2HTTPRequest) (events.APIGatewayV2HTTPResponse, error) {
+		if stops, ok := ctx.Deadline(); ok {
+			var cancel context.CancelFunc
+			ctx, cancel = context.WithDeadline(ctx, stops.Add(-endTime))
+			defer cancel()
+		}
 		r, err := request(ctx, &event)
 		if err != nil {
 			return events.APIGatewayV2HTTPResponse{StatusCode: http.StatusBadRequest}, nil

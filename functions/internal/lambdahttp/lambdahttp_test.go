@@ -1,10 +1,12 @@
 package lambdahttp_test
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"net/http"
 	"testing"
+	"time"
 
 	"github.com/aws/aws-lambda-go/events"
 
@@ -48,5 +50,17 @@ func TestARequestReachesTheHandlerAndItsAnswerComesBack(t *testing.T) {
 	event.RequestContext.HTTP.Method = "POST"
 	if got, err := handle(t.Context(), event); err != nil || got.StatusCode != 400 {
 		t.Errorf("%+v, %v", got, err)
+	}
+}
+
+func TestAHandlerEndsBeforeItsFunctionIsStopped(t *testing.T) {
+	t.Parallel()
+	stops := time.Now().Add(time.Minute)
+	ctx, cancel := context.WithDeadline(t.Context(), stops)
+	defer cancel()
+	var ends time.Time
+	handle := lambdahttp.Handle(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { ends, _ = r.Context().Deadline() }))
+	if _, err := handle(ctx, events.APIGatewayV2HTTPRequest{RawPath: "/"}); err != nil || !ends.Before(stops) {
+		t.Errorf("ends at %v, stopped at %v: %v", ends, stops, err)
 	}
 }

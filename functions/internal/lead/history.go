@@ -31,7 +31,7 @@ const (
 	CallReminded        EventKind = "call-reminded" // sales was, that the person is to be called back
 	WebhookDelivered    EventKind = "webhook-delivered"
 	WebhookGivenUp      EventKind = "webhook-given-up"
-	GivenUp             EventKind = "undelivered" // since then it has the status of that name
+	GivenUp             EventKind = "undelivered" // since then it has the status of that name, where it was new
 	Requeued            EventKind = "requeued"    // to be mailed once more
 )
 

@@ -57,3 +57,21 @@ type Rule struct {
 	Most   int
 	Window time.Duration // windows begin at multiples of their length since 1 January 1970 UTC
 }
+
+// MissesMails reports whether not all mails of a lead were sent that can be.
+func (l *Lead) MissesMails() bool {
+	return l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() && l.ConfirmationError == ""
+}
+
+// IsGivenUp reports whether a lead misses mails that nothing tries to send any more. The status says so of one that was new;
+// others were taken up before, or wait for no answer.
+func (l *Lead) IsGivenUp() bool {
+	if l.Status == Undelivered {
+		return true
+	}
+	last := map[EventKind]time.Time{}
+	for _, e := range l.History { // oldest first
+		last[e.Kind] = e.At
+	}
+	return l.Status != Spam && l.MissesMails() && last[GivenUp].After(last[Requeued])
+}

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -245,13 +246,24 @@ func classify(err error) error {
 		rejected = false
 	}
 	_, invalid := errors.AsType[*types.BadRequestException](err)
-	if api, ok := errors.AsType[smithy.APIError](err); ok {
-		err = &refusal{code: api.ErrorCode(), cause: err}
+	if _, ok := errors.AsType[smithy.APIError](err); ok {
+		err = &refusal{code: Code(err), cause: err}
 	}
 	if rejected || invalid {
 		return fmt.Errorf("%w: %w", lead.ErrUndeliverable, err)
 	}
 	return err
+}
+
+// Code is what an error of SES is called, without its text and its URL, which hold addresses.
+func Code(err error) string {
+	if api, ok := errors.AsType[smithy.APIError](err); ok {
+		return api.ErrorCode()
+	}
+	if network, ok := errors.AsType[*url.Error](err); ok {
+		return network.Err.Error()
+	}
+	return "no answer"
 }
 
 // refusal is an error of SES that prints as its code alone.

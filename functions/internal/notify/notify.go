@@ -246,8 +246,7 @@ func (n *Notifier) release(ctx context.Context, lease lead.Lease) error {
 	if err := n.Store.Park(ctx, lease); err != nil {
 		return err
 	}
-	return fmt.Errorf("%w after %d tries; see it with 'leads list -status undelivered', "+
-		"send it again with 'leads resend'", errParked, tries)
+	return fmt.Errorf("%w after %d tries; 'leads redrive' shows it, and 'leads resend' sends it again", errParked, tries)
 }
 
 var errParked = errors.New("parked")

@@ -24,6 +24,9 @@ import (
 // recordYears is how long it can be shown that an erasure was done.
 const recordYears = 3
 
+// recordTime is how long the count of an erasure may take to be written.
+const recordTime = time.Second
+
 // Store keeps leads and records.
 type Store interface {
 	Scan(ctx context.Context, cursor string, limit int32) (leads []lead.Lead, next string, err error)
@@ -86,8 +89,8 @@ type Erased struct {
 }
 
 // Erase erases the leads that name a person, from where a former call ended, and takes the person's addresses off the
-// suppression list. by is the address of the person who asks; empty for an operator. The record is written with the first
-// lead that is erased, so that an erasure that was broken off has one too, and at the end also where no lead was found.
+// suppression list. by is the address of the person who asks; empty for an operator. The record is written before the first
+// lead is erased, so that an erasure that was broken off has one too, and at the end also where no lead was found.
 // What was erased before an error stays erased; an erasure that is begun anew finds the rest.
 func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased, error) {
 	done := progress{ID: store.NewErasureID(), At: s.Now()}
@@ -112,6 +115,17 @@ func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased
 	if err := s.unsuppress(ctx, addresses); err != nil {
 		return Erased{}, err
 	}
+	record := store.Erasure{
+		ID: done.ID, Of: hashes(p.Subjects(), s.Key), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
+	}
+	if len(found) > 0 {
+		// Also by the leads: of what names the person in them, not all can be told from them again ([Eraser.IsErased]).
+		begun := record
+		begun.Of = append(hashes(subjectsOf(found), s.Key), record.Of...)
+		if err := s.Store.RecordErasure(ctx, begun); err != nil {
+			return Erased{}, err
+		}
+	}
 	done.Table = next
 	erased := Erased{}
 	for _, l := range found {
@@ -123,10 +137,11 @@ func (s *Eraser) Erase(ctx context.Context, p Person, by, cursor string) (Erased
 	done.Count += erased.Count
 	erased.Total = done.Count
 	if erased.Count > 0 || next == "" && err == nil {
-		erased.Record = store.Erasure{
-			ID: done.ID, Of: hashes(p.Subjects(), s.Key), At: done.At, By: by, Count: done.Count, Until: done.At.AddDate(recordYears, 0, 0),
-		}
-		err = errors.Join(err, s.Store.RecordErasure(ctx, erased.Record))
+		record.Count = done.Count
+		erased.Record = record
+		last, end := context.WithTimeout(context.WithoutCancel(ctx), recordTime) // also where the caller has none left
+		defer end()
+		err = errors.Join(err, s.Store.RecordErasure(last, record))
 	}
 	if err != nil {
 		return erased, fmt.Errorf("%w; %d erased before", err, done.Count)
@@ -161,7 +176,8 @@ func (s *Eraser) unsuppress(ctx context.Context, addresses []string) error {
 			slog.WarnContext(ctx, "the suppression list was left as it is: SES is in its sandbox")
 			return nil
 		}
-		return fmt.Errorf("suppression list of SES: %w", err)
+		// Not what the SDK says, which holds the address.
+		return errors.New("suppression list of SES: " + mail.Code(err))
 	}
 	return nil
 }
@@ -171,10 +187,19 @@ func (s *Eraser) Records(ctx context.Context, p Person) ([]store.Erasure, error)
 	return s.Store.Erasures(ctx, hashes(p.Subjects(), s.keys()...))
 }
 
-// IsErased reports whether a person that a lead names was erased after it came in, so that it must not be restored.
+// IsErased reports whether a lead was erased, or a person that it names after it came in, so that it must not be restored.
 func (s *Eraser) IsErased(ctx context.Context, l lead.Lead) (bool, error) {
-	records, err := s.Store.Erasures(ctx, hashes(subjectsIn(l), s.keys()...))
+	subjects := append(subjectsIn(l), subjectsOf([]lead.Lead{l})...)
+	records, err := s.Store.Erasures(ctx, hashes(subjects, s.keys()...))
 	return slices.ContainsFunc(records, func(e store.Erasure) bool { return e.At.After(l.ReceivedAt) }), err
+}
+
+// subjectsOf are leads themselves, by their IDs, as they are compared.
+func subjectsOf(leads []lead.Lead) (subjects []string) {
+	for _, l := range leads {
+		subjects = append(subjects, "lead "+string(l.ID))
+	}
+	return subjects
 }
 
 func (s *Eraser) keys() [][]byte { return append([][]byte{s.Key}, s.Former...) }

@@ -9,6 +9,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/person"
@@ -243,5 +247,66 @@ func TestACursorOfSomethingElseIsRefused(t *testing.T) {
 		if _, err := f.service.Erase(t.Context(), f.person("wim@voorbeeld.nl", ""), admin, cursor); !errors.Is(err, store.ErrCursor) {
 			t.Errorf("%q: %v", cursor, err)
 		}
+	}
+}
+
+func TestWhatWasErasedIsNotRestoredHoweverItsNumberIsWritten(t *testing.T) {
+	f := newFixture(t)
+	f.service.Limit = 0
+	l := lead.Lead{
+		ID: "contact-two", Form: lead.Contact, Status: lead.New, ReceivedAt: f.clock.Now(), Email: "werk@elders.nl",
+		Fields: map[string]string{"phone": "06-87654321 / 020-7654321"},
+	}
+	if _, err := f.leads.Import(t.Context(), l); err != nil {
+		t.Fatal(err)
+	}
+	f.clock.Advance(time.Second)
+	if erased, err := f.service.Erase(t.Context(), f.person("", "0687654321"), admin, ""); err != nil || erased.Total != 1 {
+		t.Fatalf("%+v, %v", erased, err)
+	}
+	if is, err := f.service.IsErased(t.Context(), l); err != nil || !is {
+		t.Errorf("erased: %t, %v", is, err)
+	}
+	other := l
+	other.ID, other.Fields = "contact-else", map[string]string{"phone": "020-7654321"}
+	if is, err := f.service.IsErased(t.Context(), other); err != nil || is {
+		t.Errorf("another person's: %t, %v", is, err)
+	}
+}
+
+// ending is a store whose caller runs out of time with the first lead that is deleted.
+type ending struct {
+	*store.Store
+	end context.CancelFunc
+}
+
+func (s ending) Delete(ctx context.Context, id lead.ID) error {
+	defer s.end()
+	return s.Store.Delete(ctx, id)
+}
+
+func TestAnErasureThatRunsOutOfTimeIsRecorded(t *testing.T) {
+	f := newFixture(t)
+	f.service.Limit = 0
+	ctx, cancel := context.WithCancel(t.Context())
+	f.service.Store = ending{f.leads, cancel}
+	wim := f.person("wim@voorbeeld.nl", "")
+	if erased, err := f.service.Erase(ctx, wim, admin, ""); err == nil || erased.Count != 1 {
+		t.Fatalf("%+v, %v", erased, err)
+	}
+	f.service.Store = f.leads
+	if got := f.records(wim); len(got) != 1 || got[0].Count != 1 {
+		t.Errorf("records %+v", got)
+	}
+}
+
+func TestAnErasureThatFailsSaysNoAddress(t *testing.T) {
+	f := newFixture(t)
+	f.service.Suppression = sesv2.New(sesv2.Options{
+		Region: "eu-west-1", Credentials: credentials.NewStaticCredentialsProvider("a", "b", ""), BaseEndpoint: aws.String("http://127.0.0.1:1"), RetryMaxAttempts: 1,
+	})
+	_, err := f.service.Erase(t.Context(), f.person("wim@voorbeeld.nl", ""), admin, "")
+	if err == nil || strings.Contains(err.Error(), "wim") || !strings.Contains(err.Error(), "refused") {
+		t.Errorf("%v", err)
 	}
 }

@@ -145,16 +145,11 @@ func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spam
 			u.set("expires", numberValue(present.ReleasedUntil.Unix()))
 		}
 		// The worker that takes it promises an answer, and does what is left to do: nothing where there is no webhook.
-		if next.State().IsOpen || missesMails(present) || missesCall(present) && present.ConfirmationError == "" {
+		if next.State().IsOpen || present.MissesMails() || missesCall(present) && present.ConfirmationError == "" {
 			u.set("waiting", stringValue(string(lead.MailQueue)))
 		}
 		u.remove("spamReason", "releasedUntil", "attempts")
 	}
-}
-
-// missesMails reports whether not all mails of a lead were sent that can be.
-func missesMails(l lead.Lead) bool {
-	return l.SalesMailedAt.IsZero() || l.VisitorMailedAt.IsZero() && l.ConfirmationError == ""
 }
 
 // missesCall reports whether the webhook was not called with a lead.

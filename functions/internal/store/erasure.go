@@ -57,7 +57,8 @@ func (s *Store) RecordErasure(ctx context.Context, e Erasure) error {
 }
 
 // RestoreErasures writes the records that a backup has and the table has not, and returns how many.
-func (s *Store) RestoreErasures(ctx context.Context, backup *Store) (restored int, err error) {
+func (s *Store) RestoreErasures(ctx context.Context, backup *Store) (int, error) {
+	restored := map[string]bool{} // by the ID of the erasure, of which there is an item for each hash
 	pages := dynamodb.NewScanPaginator(backup.client, &dynamodb.ScanInput{
 		TableName: &backup.table, FilterExpression: aws.String("begins_with(#status, :erasure)"),
 		ExpressionAttributeNames: statusName, ExpressionAttributeValues: attributes{":erasure": stringValue(erasureOf(""))},
@@ -65,19 +66,20 @@ func (s *Store) RestoreErasures(ctx context.Context, backup *Store) (restored in
 	for pages.HasMorePages() {
 		page, err := pages.NextPage(ctx)
 		if err != nil {
-			return restored, fmt.Errorf("records of erasures: %w", err)
+			return len(restored), fmt.Errorf("records of erasures: %w", err)
 		}
 		for _, item := range page.Items {
 			added, err := s.putNew(ctx, item)
 			if err != nil {
-				return restored, fmt.Errorf("record erasure: %w", err)
+				return len(restored), fmt.Errorf("record erasure: %w", err)
 			}
-			if added {
-				restored++
+			var e Erasure
+			if err := attributevalue.UnmarshalMap(item, &e); err == nil && added {
+				restored[e.ID] = true
 			}
 		}
 	}
-	return restored, nil
+	return len(restored), nil
 }
 
 // erasureOf is the key of the index of statuses below which the records of a person are.

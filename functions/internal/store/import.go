@@ -16,7 +16,7 @@ func (s *Store) Import(ctx context.Context, l lead.Lead) (added bool, err error)
 			return false, err
 		}
 	}
-	added, err = s.put(ctx, l, l.Status == lead.New && missesMails(l))
+	added, err = s.put(ctx, l, l.Status == lead.New && l.MissesMails())
 	if err != nil {
 		return false, fmt.Errorf("import lead %s: %w", l.ID, err)
 	}

@@ -290,8 +290,11 @@ func (s *Store) requeue(ctx context.Context, present lead.Lead, by string, confi
 		// A try that is repeated because its answer was lost finds its own change.
 		when("attribute_exists(id)").when("(#status = :present OR change = :change)").
 		when("(attribute_not_exists(leasedUntil) OR leasedUntil < :now)")
-	if present.Status == lead.Undelivered || present.Status == lead.Spam {
+	switch present.Status {
+	case lead.Undelivered:
 		u.set("status", stringValue(string(lead.New)))
+	case lead.Spam:
+		u.set("status", stringValue(string(present.Form.Received())))
 	}
 	if !present.ReleasedUntil.IsZero() {
 		u.set("expires", numberValue(present.ReleasedUntil.Unix())).remove("releasedUntil")

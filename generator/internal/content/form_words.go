@@ -31,6 +31,8 @@ func (l *loader) checkFormWords(code string, all *translated) {
 		switch {
 		case !known:
 			l.diagnostics.Addf(own.Position, "er is geen formulier forms/%s.yaml waarvan dit de woorden kunnen zijn", name)
+		case name == "newsletter" || name == "brochure":
+			l.diagnostics.Addf(own.Position, "dit formulier staat alleen op Nederlandse pagina's, en zijn mails zijn Nederlands; verwijder dit bestand")
 		case definition != nil:
 			own.Check(&definition.Definition, &l.diagnostics)
 		}
