@@ -57,7 +57,18 @@ function LanguageLinks({ languages }: Pick<Page, 'languages'>) {
   return (
     <p className="ml-auto flex gap-x-4 print:hidden">
       {others.map(({ code, name, href }) => (
-        <a key={code} href={href} hrefLang={code} lang={code} className={linkStyle}>
+        <a
+          key={code}
+          href={href}
+          hrefLang={code}
+          lang={code}
+          // A shared list and the number of a request stand there.
+          onClick={({ currentTarget }) => {
+            currentTarget.search = location.search
+            currentTarget.hash = location.hash
+          }}
+          className={linkStyle}
+        >
           {name}
         </a>
       ))}

@@ -88,6 +88,11 @@ test('a product has a page in English, with its datasheet, its list and its form
   await expectLanguage(page, 'en')
   const list = page.getByRole('main')
   await expect(list).toContainText('with separate resistance for each leg')
+  await page.getByRole('link', { name: 'Nederlands' }).click() // for a colleague
+  await expect(page).toHaveURL(/^[^#]*[^n]\/lijst#l=/)
+  await expect(list).toContainText('Rehab Leg Press')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/lijst#l=/)
   const own = list.getByRole('link', { name: 'Rehab Leg Press' }).first()
   await expect(own).toHaveAttribute('href', '/en/medical/rehab-leg-press')
   await own.click()

@@ -38,8 +38,9 @@ func (d *Definition) quote(l lead.Lead) string {
 	}
 	for i := range d.Fields {
 		f := &d.Fields[i]
-		isQuoted := f.Kind == Area
-		if f.Name == "producten" {
+		// A visitor in another language does not read the labels that stand in a quote's notes for sales.
+		isQuoted := f.Kind == Area && (d.Form != lead.Quote || d.In(l.Origin.Language) == d)
+		if f.Name == Products {
 			isQuoted = len(l.Items) == 0
 		}
 		if text := l.Fields[f.Name]; text != "" && isQuoted && !f.Internal {

@@ -166,7 +166,9 @@ var optIn = Confirmation{
 	Closing: "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen wij u niets meer en wissen wij uw adres na 30 dagen.",
 }
 
-func englishDue(t time.Time) string { return calendar.In(t).Format("Monday 2 January at 15:04") }
+func englishDue(t time.Time) string {
+	return calendar.In(t).Format("Monday 2 January at 15:04 (Dutch time)")
+}
 
 // Words are those that go with the form: in English with every translation.
 func (d *Definition) Words() *Words {

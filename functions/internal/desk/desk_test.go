@@ -248,6 +248,10 @@ func TestAnAnswerMayBeginAsContentHasIt(t *testing.T) {
 	if c := english.Choices; len(c) != 1 || !strings.HasPrefix(c[0].Text, "Dear Sanne de Vries,\n\nThank you.\n\nKind regards,\n") || strings.Contains(english.Subject, "kenmerk") {
 		t.Errorf("in English: %+v", english)
 	}
+	// The notes hold labels in Dutch.
+	if !strings.Contains(english.Text, "> 2 × Leg Press\n") || strings.Contains(english.Text, "Graag voor juni") {
+		t.Errorf("in English: %s", english.Text)
+	}
 }
 
 func TestALeadShowsTheOthersOfTheSamePerson(t *testing.T) {

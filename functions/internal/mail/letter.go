@@ -28,6 +28,7 @@ type letter struct {
 	Closing []string
 	Links   []button
 	Signed  bool   // ends with the company's addresses
+	Home    string // of the site in the letter's language, where it is signed
 	Small   string // at the very end
 
 	SignOff string // address of the link that signs off a newsletter; empty for other mails

@@ -59,7 +59,10 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	own := definition.Words()
 	msg := m.letter(l, definition)
 	msg.Rows, msg.Texts, msg.Notes, msg.Items = nil, nil, "", withoutAddresses(msg.Items, own.Nameless)
-	msg.Signed = true
+	msg.Signed, msg.Home = true, m.company.URL
+	if definition.Language != "" {
+		msg.Home += "/" + definition.Language
+	}
 	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
 	c := definition.Confirmation
 	if l.IsToConfirm() {

@@ -9,6 +9,7 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
+	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -47,6 +48,7 @@ func (l *linter) adviseLanguages() {
 			}
 		}
 	}
+	l.adviseColours()
 	l.adviseDescribedPhotos()
 }
 
@@ -74,6 +76,19 @@ func (l *linter) adviseUntranslated(page *content.Page) {
 
 // minUntranslated is how many words a text has that is hardly the same in two languages: names of machines have fewer.
 const minUntranslated = 5
+
+// adviseColours finds languages in which the colours of the configurator, and so of products, have no names.
+func (l *linter) adviseColours() {
+	hasColours := slices.ContainsFunc(l.tree.Pages, func(page *content.Page) bool {
+		return slices.ContainsFunc(page.Blocks, func(b blocks.Block) bool { _, is := b.(blocks.Configurator); return is })
+	})
+	for _, code := range l.tree.Languages() {
+		if hasColours && code != textfile.Main && l.tree.In(code).Painted == (words.ColourWords{}) {
+			at := yamlfile.Position{File: "content/interface." + code + ".yaml", Line: 1, Column: 1}
+			l.advice.Addf(at, "de kleuren van producten hebben nog geen namen in deze taal en staan er in het Nederlands; voeg colours: toe (in het beheer: Kleuren)")
+		}
+	}
+}
 
 // adviseDescribedPhotos finds products that have more photographs than descriptions in another language. Descriptions are in
 // the order of the photographs, so that those after a new photograph may belong to another one.

@@ -48,6 +48,7 @@ type Tree struct {
 	Scheduled []Scheduled                // files that say when they are published; by file
 	Stage     Stage                      // that of [Options]
 	Messages  FormMessages               // of a language but the main one
+	Painted   words.ColourWords          // likewise
 	languages map[string]*Tree           // the tree in each language but the main one, by its code
 	Empty     yamlfile.Diagnostics       // lists of which nothing is left, on this day or a later one
 	days      []time.Time                // on which something comes or goes

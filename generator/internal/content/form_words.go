@@ -62,6 +62,7 @@ func (t *translated) translateForms(set *form.Set, code, thanks string) *form.Se
 			if main.Form == "quote" {
 				t.words.Words.Label(&definition)
 			}
+			definition.Title = definition.Submit // as visitors know it; sales read the main one
 			main.Translations = append(main.Translations, definition)
 		}
 	}

@@ -17,9 +17,10 @@ import (
 type Translation struct {
 	yamlfile.Position `yaml:"-"`
 	words.Words       `yaml:",inline"`
-	Site              SiteWords      `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" hint:"Zin over het bedrijf, navigatie, voettekst en mededelingen in deze taal." jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in menu.yaml en announcements.yaml."`
-	Messages          FormMessages   `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
-	Claims            textfile.Facts `yaml:"claims" label:"Beloften" hint:"De beloften in deze taal, met dezelfde namen als bij Prijzen en beloften." jsonschema_description:"De beloften uit claims.yaml in deze taal, met dezelfde namen."`
+	Site              SiteWords         `yaml:"site" label:"Menu, voettekst en zin over het bedrijf" hint:"Zin over het bedrijf, navigatie, voettekst en mededelingen in deze taal." jsonschema:"required" jsonschema_description:"Zin over het bedrijf, navigatie en voettekst in deze taal, zoals in menu.yaml en announcements.yaml."`
+	Messages          FormMessages      `yaml:"forms" label:"Meldingen bij velden" jsonschema:"required" jsonschema_description:"Wat er bij elk formulier staat als er iets niet klopt."`
+	Colours           words.ColourWords `yaml:"colours" label:"Kleuren" hint:"De kleuren van de configurator, waarin producten te krijgen zijn. Zonder namen staan zij er in het Nederlands." jsonschema_description:"De kleuren van de configurator in deze taal."`
+	Claims            textfile.Facts    `yaml:"claims" label:"Beloften" hint:"De beloften in deze taal, met dezelfde namen als bij Prijzen en beloften." jsonschema_description:"De beloften uit claims.yaml in deze taal, met dezelfde namen."`
 }
 
 // FormMessages are what a browser says of the fields of any form.
@@ -43,13 +44,10 @@ func (t *Tree) Languages() []string {
 
 // Counterparts are the addresses of a page in the languages that it is in, the main one first; none where it is in one alone.
 func (t *Tree) Counterparts(page *Page) (all []Counterpart) {
-	if page.Unlisted {
-		return nil
-	}
 	bare := page.bare()
 	for _, code := range t.Languages() {
 		to := t.In(code).Site.Language
-		if other := t.page(to.At(bare)); other != nil && !other.Unlisted && other.Language == code {
+		if other := t.page(to.At(bare)); other != nil && other.Unlisted == page.Unlisted && other.Language == code {
 			all = append(all, Counterpart{code, to.Name, other.Route})
 		}
 	}
@@ -146,7 +144,7 @@ func (l *loader) translate() {
 			thanks = ""
 		}
 		tree.Forms = all.translateForms(l.tree.Forms, code, thanks)
-		tree.Messages = all.words.Messages
+		tree.Messages, tree.Painted = all.words.Messages, all.words.Colours
 		l.translateProducts(&tree, all)
 		l.tree.languages[code] = &tree
 	}

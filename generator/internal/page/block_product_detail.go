@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"path"
 	"slices"
 	"strconv"
@@ -151,12 +152,17 @@ func shownModel(tree *content.Tree, p content.Product) *ShownModel {
 	return shown
 }
 
-// colours are those that the company paints in: the configurator's, without the one that a visitor mixes.
+// colours are those that the company paints in, in the language of the tree: the configurator's, without the one that a visitor
+// mixes.
 func colours(tree *content.Tree) []blocks.Colour {
 	for _, source := range tree.Pages {
 		for _, block := range source.Blocks {
 			if made, ok := block.(blocks.Configurator); ok {
-				return slices.DeleteFunc(slices.Clone(made.Colours), func(c blocks.Colour) bool { return c.ID == "custom" })
+				painted := slices.DeleteFunc(slices.Clone(made.Colours), func(c blocks.Colour) bool { return c.ID == "custom" })
+				for i := range painted {
+					painted[i].Label = cmp.Or(tree.Painted.Named(painted[i].ID), painted[i].Label)
+				}
+				return painted
 			}
 		}
 	}

@@ -64,6 +64,9 @@ func head(tree *content.Tree, source *content.Page, made Page, data []object) (H
 		}
 	}
 	for _, alternate := range alternates(site.URL, made.Languages) {
+		if made.Unlisted {
+			break // which search engines are not to show
+		}
 		tag(`<link rel="alternate" hreflang="`, alternate.Language, `" href="`, alternate.Href, `">`)
 	}
 	if source.Route == blocks.BlogRoute && source.Uses.Articles && len(tree.Articles) > 0 || strings.HasPrefix(source.Route, blocks.BlogRoute+"/") {

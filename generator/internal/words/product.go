@@ -162,3 +162,36 @@ type ModelWords struct {
 	InColours string `yaml:"inColours" json:"inColours" label:"Onder de kleuren" jsonschema:"required,maxLength=120" jsonschema_description:"Onder de kleuren: waar ze te zien zijn."`
 	Standard  string `yaml:"standard" json:"standard" label:"Kleur van levering" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur waarin het product wordt geleverd."`
 }
+
+// ColourWords are the names of the configurator's colours, in which products are painted too. Those of the main language stand in
+// the configurator's block.
+type ColourWords struct {
+	Black  string `yaml:"black" label:"Zwart" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur zwart."`
+	Red    string `yaml:"red" label:"Rood" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur rood."`
+	Blue   string `yaml:"blue" label:"Blauw" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur blauw."`
+	Green  string `yaml:"green" label:"Groen" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur groen."`
+	Orange string `yaml:"orange" label:"Oranje" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur oranje."`
+	Purple string `yaml:"purple" label:"Paars" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur paars."`
+	Yellow string `yaml:"yellow" label:"Geel" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur geel."`
+	Pink   string `yaml:"pink" label:"Roze" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur roze."`
+	Teal   string `yaml:"teal" label:"Petrol" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur petrol."`
+	Gray   string `yaml:"gray" label:"Grijs" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur grijs."`
+	White  string `yaml:"white" label:"Wit" jsonschema:"required,maxLength=30" jsonschema_description:"De kleur wit."`
+}
+
+// Named is the name of a colour by its ID; empty in the main language.
+func (w *ColourWords) Named(id string) string {
+	return map[string]string{
+		"black":  w.Black,
+		"red":    w.Red,
+		"blue":   w.Blue,
+		"green":  w.Green,
+		"orange": w.Orange,
+		"purple": w.Purple,
+		"yellow": w.Yellow,
+		"pink":   w.Pink,
+		"teal":   w.Teal,
+		"gray":   w.Gray,
+		"white":  w.White,
+	}[id]
+}
