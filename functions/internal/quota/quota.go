@@ -70,29 +70,6 @@ func (t *Table) Take(
 	return true, left, nil
 }
 
-// Once reports whether a subject comes for the first time, such as a link that works once. until is when it may be
-// forgotten, which is not before.
-func (t *Table) Once(ctx context.Context, kind, subject string, until time.Time) (first bool, err error) {
-	_, err = t.client.UpdateItem(ctx, &dynamodb.UpdateItemInput{
-		TableName: &t.name,
-		Key: map[string]types.AttributeValue{
-			"id": &types.AttributeValueMemberS{Value: t.id(lead.Rule{Kind: kind}, subject, 0)},
-		},
-		UpdateExpression:    aws.String("SET expires = :expires"),
-		ConditionExpression: aws.String("attribute_not_exists(id)"),
-		ExpressionAttributeValues: map[string]types.AttributeValue{
-			":expires": &types.AttributeValueMemberN{Value: strconv.FormatInt(until.Unix()+1, 10)},
-		},
-	})
-	if _, refused := errors.AsType[*types.ConditionalCheckFailedException](err); refused {
-		return false, nil
-	}
-	if err != nil {
-		return false, fmt.Errorf("once %s: %w", kind, err)
-	}
-	return true, nil
-}
-
 // Return takes a member back out of the present window, for what was counted and then not done.
 func (t *Table) Return(ctx context.Context, rule lead.Rule, subject, member string) error {
 	slot := t.now().UnixNano() / int64(rule.Window)
