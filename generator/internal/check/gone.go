@@ -78,7 +78,7 @@ func gonePages(ctx context.Context, root string, tree *content.Tree, today time.
 		}
 		found.Addf(endOfRedirects(root), gone, route, file, route, to, other)
 	}
-	products, err := goneProducts(ctx, root, tree, today, revision, files)
+	products, err := goneProducts(ctx, root, today, revision, files)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +104,7 @@ const (
 
 // goneProducts are the addresses that products had in a revision whose files have changed since, by file: the address of a
 // product follows from its name.
-func goneProducts(ctx context.Context, root string, tree *content.Tree, today time.Time, revision string, files []string) (map[string]string, error) {
+func goneProducts(ctx context.Context, root string, today time.Time, revision string, files []string) (map[string]string, error) {
 	changed, err := gitlog.Changed(ctx, root, revision, "content/products")
 	if err != nil {
 		return nil, err
