@@ -18,7 +18,7 @@ import (
 func (e env) exported(former, text string) string {
 	e.Helper()
 	var b strings.Builder
-	if err := export.Write(&b, ';', amsterdam(), leadtest.Leads(e, e.store)); err != nil {
+	if err := export.Write(&b, ';', leadtest.Leads(e, e.store)); err != nil {
 		e.Fatal(err)
 	}
 	name := filepath.Join(e.TempDir(), "leads.csv")

@@ -7,24 +7,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"text/tabwriter"
-	"time"
-	_ "time/tzdata" // Windows has no time zones
 	"unicode"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
-
-// amsterdam is the time zone in which times are written.
-var amsterdam = sync.OnceValue(func() *time.Location {
-	location, err := time.LoadLocation("Europe/Amsterdam")
-	if err != nil {
-		panic(err) // it is part of this program
-	}
-	return location
-})
 
 // list is the command that shows leads as a table.
 func (p program) list(ctx context.Context, args []string) error {
@@ -73,7 +62,7 @@ func (p program) printTable(leads []lead.Lead) error {
 	fmt.Fprintln(table, "RECEIVED\tID\tFORM\tSTATUS\tNAME\tEMAIL\tMAILED")
 	for _, l := range leads {
 		cells := []string{
-			l.ReceivedAt.In(amsterdam()).Format("2006-01-02 15:04"),
+			calendar.In(l.ReceivedAt).Format("2006-01-02 15:04"),
 			string(l.ID), string(l.Form), string(l.Status), l.Name, l.Email, mailed(l),
 		}
 		for i, cell := range cells {

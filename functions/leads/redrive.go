@@ -18,6 +18,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 	"github.com/aws/aws-sdk-go-v2/service/sqs/types"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -207,8 +208,8 @@ func (p program) printMessages(messages []types.Message) error {
 	table := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "FIRST\tLAST\tMESSAGES\tWHAT FAILED\tWHY")
 	for _, g := range groups {
-		fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\n", g.first.In(amsterdam()).Format("2006-01-02 15:04"),
-			g.last.In(amsterdam()).Format("2006-01-02 15:04"), g.count, printable(g.what), printable(g.why))
+		fmt.Fprintf(table, "%s\t%s\t%d\t%s\t%s\n", calendar.In(g.first).Format("2006-01-02 15:04"),
+			calendar.In(g.last).Format("2006-01-02 15:04"), g.count, printable(g.what), printable(g.why))
 	}
 	return table.Flush()
 }

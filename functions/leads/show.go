@@ -13,6 +13,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/export"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
@@ -43,7 +44,7 @@ func (p program) show(ctx context.Context, args []string) error {
 			fmt.Fprintf(table, "%s\t%s\n", printable(name), printable(value))
 		}
 	}
-	for _, cell := range export.Cells(l, amsterdam()) {
+	for _, cell := range export.Cells(l) {
 		row(cell.Column, cell.Text)
 	}
 	row("items", itemsOf(l))
@@ -78,7 +79,7 @@ func (p program) called(ctx context.Context, leads *store.Store, text string) (l
 }
 
 // stamp is a time in the Netherlands.
-func stamp(t time.Time) string { return t.In(amsterdam()).Format(time.RFC3339) }
+func stamp(t time.Time) string { return calendar.In(t).Format(time.RFC3339) }
 
 // itemsOf are the products of a lead by id, with their quantities: 'df-001 2, p-004 1'.
 func itemsOf(l lead.Lead) string {

@@ -80,7 +80,7 @@ func (h *Handler) export(ctx context.Context, r *request) (any, error) {
 	switch format {
 	case "csv":
 		f.name, f.kind = f.name+".csv", "text/csv; charset=utf-8"
-		err = export.Write(&b, ';', netherlands, leads)
+		err = export.Write(&b, ';', leads)
 	case "xlsx":
 		f.name, f.kind, f.isPacked = f.name+".xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", true
 		columns, rows := h.sheet(leads)
@@ -99,7 +99,7 @@ func (h *Handler) subscribers(ctx context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	var b bytes.Buffer
-	err = export.WriteRows(&b, ';', newsletter.Table(subscribers, netherlands, h.SignOff))
+	err = export.WriteRows(&b, ';', newsletter.Table(subscribers, h.SignOff))
 	h.Log.InfoContext(ctx, "export", "request", lambdahttp.RequestID(ctx), "by", r.who.email, "subscribers", len(subscribers))
 	return &file{
 		name: "nieuwsbrief-" + h.Now().In(netherlands).Format(time.DateOnly) + ".csv", kind: "text/csv; charset=utf-8", data: b.Bytes(),

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
@@ -24,7 +25,7 @@ type column struct {
 
 // A value is a part of a lead as text.
 type value interface {
-	text(zone *time.Location) string
+	text() string
 	parse(text string) error
 }
 
@@ -50,13 +51,13 @@ func columnsOf(l *lead.Lead) []column {
 	}
 }
 
-// Cells are those of a lead but the ones of its fields and lists. Times are written in a time zone.
-func Cells(l lead.Lead, zone *time.Location) []Cell {
+// Cells are those of a lead but the ones of its fields and lists. Times are those of the Netherlands.
+func Cells(l lead.Lead) []Cell {
 	var cells []Cell
 	for _, c := range columnsOf(&l) {
 		switch c.value.(type) {
 		case str, moment:
-			cells = append(cells, Cell{c.name, c.text(zone)})
+			cells = append(cells, Cell{c.name, c.text()})
 		}
 	}
 	return cells
@@ -64,7 +65,7 @@ func Cells(l lead.Lead, zone *time.Location) []Cell {
 
 type str struct{ part *string }
 
-func (s str) text(*time.Location) string { return *s.part }
+func (s str) text() string { return *s.part }
 
 func (s str) parse(text string) error {
 	*s.part = text
@@ -76,11 +77,11 @@ type moment struct{ part *time.Time }
 // momentLayout is RFC 3339, to the millisecond where that is not 0.
 const momentLayout = "2006-01-02T15:04:05.999Z07:00"
 
-func (m moment) text(zone *time.Location) string {
+func (m moment) text() string {
 	if m.part.IsZero() {
 		return ""
 	}
-	return m.part.In(zone).Format(momentLayout)
+	return calendar.In(*m.part).Format(momentLayout)
 }
 
 func (m moment) parse(text string) error {
@@ -98,7 +99,7 @@ func (m moment) parse(text string) error {
 // list is JSON in a cell.
 type list[T any] struct{ part *[]T }
 
-func (l list[T]) text(*time.Location) string {
+func (l list[T]) text() string {
 	if len(*l.part) == 0 {
 		return ""
 	}

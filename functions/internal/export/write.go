@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"time"
 	"unicode"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
@@ -15,10 +14,10 @@ import (
 // byteOrderMark begins a table: without it, Excel takes UTF-8 for another encoding.
 const byteOrderMark = "\ufeff"
 
-// Write writes leads as RFC 4180 describes, in UTF-8. Times are those of a zone with their offset (RFC 3339), line breaks
+// Write writes leads as RFC 4180 describes, in UTF-8. Times are those of the Netherlands with their offset (RFC 3339), line breaks
 // within a cell CR LF. Every cell goes through [guard]. The separator is a semicolon, which Excel in Dutch expects, or
 // a comma.
-func Write(w io.Writer, separator rune, zone *time.Location, leads []lead.Lead) error {
+func Write(w io.Writer, separator rune, leads []lead.Lead) error {
 	names := map[string]bool{}
 	for _, l := range leads {
 		for name := range l.Fields {
@@ -37,7 +36,7 @@ func Write(w io.Writer, separator rune, zone *time.Location, leads []lead.Lead) 
 	for _, l := range leads {
 		var cells []string
 		for _, c := range columnsOf(&l) {
-			cells = append(cells, c.text(zone))
+			cells = append(cells, c.text())
 		}
 		for _, name := range fields {
 			cells = append(cells, l.Fields[name])

@@ -18,19 +18,10 @@ import (
 
 var at = time.Date(2026, time.November, 21, 10, 0, 0, 123e6, time.UTC)
 
-func zone(t testing.TB) *time.Location {
-	t.Helper()
-	zone, err := time.LoadLocation("Europe/Amsterdam")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return zone
-}
-
 func write(t testing.TB, separator rune, leads ...lead.Lead) string {
 	t.Helper()
 	var text bytes.Buffer
-	if err := export.Write(&text, separator, zone(t), leads); err != nil {
+	if err := export.Write(&text, separator, leads); err != nil {
 		t.Fatal(err)
 	}
 	return text.String()

@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/net/idna"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
@@ -119,13 +120,13 @@ var columns = []string{
 }
 
 // Table is a table of subscribers for a mailing tool, whose first row has the names of its columns. Times are written
-// in a time zone (RFC 3339). signOff is the address by which the person of a sign-up signs off, for the tool's mails.
-func Table(subscribers []Subscriber, zone *time.Location, signOff func(lead.ID) string) [][]string {
+// as those of the Netherlands (RFC 3339). signOff is the address by which the person of a sign-up signs off, for the tool's mails.
+func Table(subscribers []Subscriber, signOff func(lead.ID) string) [][]string {
 	stamp := func(t time.Time) string {
 		if t.IsZero() {
 			return ""
 		}
-		return t.In(zone).Format(time.RFC3339)
+		return calendar.In(t).Format(time.RFC3339)
 	}
 	rows := [][]string{slices.Clone(columns)} // a writer may change them
 	for _, s := range subscribers {
