@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/aws/aws-lambda-go/events"
+	"github.com/golang-jwt/jwt/v5"
 )
 
 // token signs somebody in.
@@ -34,7 +35,7 @@ func TestOnlyTokensOfThisServerAreTaken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ended, err := mine.sign(claims{Issuer: localIssuer, Ends: time.Now().Add(-time.Second).Unix()})
+	ended, err := mine.sign(claims{RegisteredClaims: jwt.RegisteredClaims{Issuer: localIssuer, ExpiresAt: jwt.NewNumericDate(time.Now().Add(-time.Second))}})
 	if err != nil {
 		t.Fatal(err)
 	}
