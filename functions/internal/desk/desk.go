@@ -15,6 +15,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/sesv2"
+
 	"github.com/dfx-fitness/site/functions/desk/api"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/answer"
@@ -67,8 +69,8 @@ type Config struct {
 	// WorkingTime is how much of the time between two moments somebody works; nil where that is not known.
 	WorkingTime func(from, to time.Time) time.Duration
 
-	Suppression person.Suppression // of whose list persons are taken off that are erased
-	HashKey     []byte             // of the hashes in records of erasures
+	Suppression *sesv2.Client // of whose list persons are taken off that are erased
+	HashKey     []byte        // of the hashes in records of erasures
 	// SignOff is the link by which the person of a sign-up to the newsletter signs off.
 	SignOff func(lead.ID) string
 
@@ -84,7 +86,7 @@ type Config struct {
 }
 
 // ConfigOf is the part of a config that settings say.
-func ConfigOf(read settings.Settings, leads Store, forms *form.Set, suppression person.Suppression) Config {
+func ConfigOf(read settings.Settings, leads Store, forms *form.Set, suppression *sesv2.Client) Config {
 	return Config{
 		Store: leads, Forms: forms, Company: read.Mail.Company.Name, SpamDays: read.SpamDays, WorkingTime: read.Calendar.Between, Promise: read.Calendar.Promise,
 		Suppression: suppression, HashKey: read.HashKey,

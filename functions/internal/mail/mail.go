@@ -157,14 +157,9 @@ func (m *Mailer) SalesSuppressed(ctx context.Context) (bool, error) {
 	return false, nil
 }
 
-// Account says what SES lets an account do.
-type Account interface {
-	GetAccount(ctx context.Context, in *sesv2.GetAccountInput, options ...func(*sesv2.Options)) (*sesv2.GetAccountOutput, error)
-}
-
 // InSandbox reports whether an account is in the sandbox, as far as SES says. By which error it refuses what it does not do
 // there, no document of it says.
-func InSandbox(ctx context.Context, of Account) bool {
+func InSandbox(ctx context.Context, of *sesv2.Client) bool {
 	account, err := of.GetAccount(ctx, &sesv2.GetAccountInput{})
 	return err == nil && !account.ProductionAccessEnabled
 }

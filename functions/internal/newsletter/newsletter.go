@@ -80,16 +80,9 @@ func Address(email string) string {
 	return email
 }
 
-// Leads are where sign-ups are kept.
-type Leads interface {
-	Get(ctx context.Context, id lead.ID) (lead.Lead, error)
-	Each(ctx context.Context, q store.Query) iter.Seq2[lead.Lead, error]
-	Unsubscribe(ctx context.Context, l lead.Lead) error
-}
-
 // SignOff signs off the address of a sign-up: it records it with each of its sign-ups. Without effect where the
 // address is signed off. The error is [store.ErrNotFound] when there is no such lead.
-func SignOff(ctx context.Context, leads Leads, id lead.ID) error {
+func SignOff(ctx context.Context, leads *store.Store, id lead.ID) error {
 	l, err := leads.Get(ctx, id)
 	if err != nil {
 		return err

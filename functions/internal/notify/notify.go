@@ -15,13 +15,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"log/slog"
 	"time"
 
 	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/quota"
+	"github.com/dfx-fitness/site/functions/internal/store"
 	"github.com/dfx-fitness/site/functions/metric"
 )
 
@@ -47,36 +48,6 @@ const (
 // to flood somebody else.
 var confirmations = lead.Rule{Kind: "confirmations", Most: 3, Window: 24 * time.Hour}
 
-// Store holds the queues. Writes under a lease that has ended fail with [lead.ErrLeaseLost].
-type Store interface {
-	Waiting(
-		ctx context.Context, queue lead.Queue, before time.Time,
-	) iter.Seq2[lead.Waiting, error]
-	Lease(ctx context.Context, id lead.ID) (lease lead.Lease, leased bool, err error)
-	Release(ctx context.Context, lease lead.Lease, pause time.Duration) error
-	MarkSalesMailed(ctx context.Context, lease lead.Lease) error
-	MarkVisitorMailed(ctx context.Context, lease lead.Lease, next lead.Queue) error
-	Finish(ctx context.Context, lease lead.Lease, next lead.Queue) error
-	GiveUpConfirming(ctx context.Context, lease lead.Lease, reason string, next lead.Queue) error
-	MarkWebhookDelivered(ctx context.Context, lease lead.Lease) error
-	GiveUpWebhook(ctx context.Context, lease lead.Lease, reason string) error
-	Park(ctx context.Context, lease lead.Lease) error
-	// JudgedSpam reads the leads that are spam and came in from a time on and before another, newest first.
-	JudgedSpam(ctx context.Context, from, to time.Time) iter.Seq2[lead.Lead, error]
-	Promise(ctx context.Context, lease lead.Lease, due, remind time.Time) error
-	// CountEarlier counts the leads of the same person that came in before one, and MarkEarlier records how many.
-	CountEarlier(ctx context.Context, l lead.Lead) (int, error)
-	MarkEarlier(ctx context.Context, lease lead.Lease, count int) error
-
-	DueReminders(ctx context.Context) iter.Seq2[lead.ID, error]
-	BeginReminding(ctx context.Context, id lead.ID) (r lead.Reminding, begun bool, err error)
-	MarkReminded(ctx context.Context, r lead.Reminding, next time.Time) error
-	// Where the next time is zero, nobody is reminded of the lead any more.
-	MarkEscalated(ctx context.Context, r lead.Reminding, next time.Time) error
-	RemindAgain(ctx context.Context, r lead.Reminding, next time.Time) error
-	EndCall(ctx context.Context, r lead.Reminding, wasSent bool) error
-}
-
 // Mailer sends a lead's mails. An error that is [lead.ErrUndeliverable] is final.
 type Mailer interface {
 	MailSales(ctx context.Context, l lead.Lead) error
@@ -101,20 +72,11 @@ type Retention interface {
 	Apply(ctx context.Context) error
 }
 
-// Quota counts members of a subject and reports whether a rule allows one more.
-type Quota interface {
-	Take(
-		ctx context.Context, rule lead.Rule, subject, member string,
-	) (allowed bool, left time.Duration, err error)
-	// Return takes a member back out of the present window.
-	Return(ctx context.Context, rule lead.Rule, subject, member string) error
-}
-
 // A Notifier mails leads.
 type Notifier struct {
-	Store  Store
+	Store  *store.Store
 	Mailer Mailer
-	Quota  Quota
+	Quota  *quota.Table
 	// Webhook may be nil.
 	Webhook   Webhook
 	Retention Retention

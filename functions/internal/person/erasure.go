@@ -35,21 +35,13 @@ type Store interface {
 	Erasures(ctx context.Context, hashes []string) ([]store.Erasure, error)
 }
 
-// Suppression is the list of SES of addresses that bounced for good.
-type Suppression interface {
-	DeleteSuppressedDestination(
-		ctx context.Context, in *sesv2.DeleteSuppressedDestinationInput, options ...func(*sesv2.Options),
-	) (*sesv2.DeleteSuppressedDestinationOutput, error)
-	mail.Account
-}
-
 // An Eraser finds and erases persons. It reads the table in parts, because reading all of it may take longer than a request
 // may.
 type Eraser struct {
 	Store       Store
-	Suppression Suppression // nil where no mail is sent by SES
-	Key         []byte      // of the hashes in records
-	Former      [][]byte    // keys before it, by which records are found too
+	Suppression *sesv2.Client // whose list persons are taken off; nil where no mail is sent by SES
+	Key         []byte        // of the hashes in records
+	Former      [][]byte      // keys before it, by which records are found too
 	Now         func() time.Time
 
 	Limit int32 // how many leads a part has at most; 1 MB of them where 0
