@@ -20,111 +20,72 @@ type Block any
 // AuthoredNames are the names that may stand behind `type:` in a file, in alphabetical order.
 func AuthoredNames() []string { return slices.Sorted(maps.Keys(Authored)) }
 
-// Authored are those that stand in files, by name.
-var Authored = map[string]reflect.Type{
-	"advisers":           reflect.TypeFor[Advisers](),
-	"agenda":             reflect.TypeFor[Agenda](),
-	"banner":             reflect.TypeFor[Banner](),
-	"brochures":          reflect.TypeFor[Brochures](),
-	"calculator":         reflect.TypeFor[Calculator](),
-	"call-to-action":     reflect.TypeFor[CallToAction](),
-	"case-study":         reflect.TypeFor[CaseStudy](),
-	"categories":         reflect.TypeFor[Categories](),
-	"certificates":       reflect.TypeFor[Certificates](),
-	"compare":            reflect.TypeFor[Compare](),
-	"configurator":       reflect.TypeFor[Configurator](),
-	"contact-details":    reflect.TypeFor[ContactDetails](),
-	"cookie-preferences": reflect.TypeFor[CookiePreferences](),
-	"dashboards":         reflect.TypeFor[Dashboards](),
-	"faq":                reflect.TypeFor[FAQ](),
-	"feature-cards":      reflect.TypeFor[FeatureCards](),
-	"figures":            reflect.TypeFor[FigureRow](),
-	"gallery":            reflect.TypeFor[Gallery](),
-	"hero":               reflect.TypeFor[Hero](),
-	"integrations":       reflect.TypeFor[Integrations](),
-	"key-points":         reflect.TypeFor[KeyPoints](),
-	"lead-form":          reflect.TypeFor[LeadForm](),
-	"lists":              reflect.TypeFor[Lists](),
-	"logos":              reflect.TypeFor[Logos](),
-	"not-found":          reflect.TypeFor[NotFound](),
-	"packages":           reflect.TypeFor[Packages](),
-	"posts":              reflect.TypeFor[Posts](),
-	"products":           reflect.TypeFor[Products](),
-	"project-figures":    reflect.TypeFor[ProjectFigures](),
-	"projects":           reflect.TypeFor[ProjectList](),
-	"quote-form":         reflect.TypeFor[QuoteForm](),
-	"prose":              reflect.TypeFor[Prose](),
-	"related-pages":      reflect.TypeFor[RelatedPages](),
-	"scene":              reflect.TypeFor[Scene](),
-	"shared-list":        reflect.TypeFor[SharedList](),
-	"showcase":           reflect.TypeFor[Showcase](),
-	"steps":              reflect.TypeFor[Steps](),
-	"table":              reflect.TypeFor[Table](),
-	"testimonial":        reflect.TypeFor[Testimonial](),
-	"thanks":             reflect.TypeFor[Thanks](),
-	"warning":            reflect.TypeFor[Warning](),
+// A Kind is one of the kinds of blocks that stand in files.
+type Kind struct {
+	Type  reflect.Type
+	Dutch string // what marketers call it
 }
 
-// dutchKinds is what the kinds that stand in files are called in Dutch.
-var dutchKinds = map[string]string{
-	"advisers":           "Adviseurs",
-	"agenda":             "Agenda",
-	"banner":             "Boodschap over de hele breedte",
-	"brochures":          "Brochures",
-	"calculator":         "Rekenhulp financiering",
-	"call-to-action":     "Oproep met knoppen",
-	"case-study":         "Praktijkvoorbeeld",
-	"categories":         "Productlijnen",
-	"certificates":       "Certificaten",
-	"compare":            "Vergelijking van producten",
-	"configurator":       "Configurator",
-	"contact-details":    "Contactgegevens",
-	"cookie-preferences": "Cookievoorkeuren",
-	"dashboards":         "Voorbeeldschermen",
-	"faq":                "Veelgestelde vragen",
-	"feature-cards":      "Kaarten met argumenten",
-	"figures":            "Cijfers",
-	"gallery":            "Galerij",
-	"hero":               "Opening van de pagina",
-	"integrations":       "Koppelingen met systemen",
-	"key-points":         "Kernpunten",
-	"lead-form":          "Formulier",
-	"lists":              "Lijsten",
-	"logos":              "Logo's van klanten",
-	"not-found":          "Pagina niet gevonden",
-	"packages":           "Pakketten",
-	"posts":              "Artikelen",
-	"products":           "Producten van een lijn",
-	"project-figures":    "Cijfers uit projecten",
-	"projects":           "Projecten",
-	"prose":              "Lopende tekst",
-	"quote-form":         "Offerteformulier",
-	"related-pages":      "Andere pagina's",
-	"scene":              "Foto met tekst",
-	"shared-list":        "Gedeelde verlanglijst",
-	"showcase":           "Opening van de homepage",
-	"steps":              "Stappen",
-	"table":              "Tabel",
-	"testimonial":        "Woorden van een klant",
-	"thanks":             "Bedankt",
-	"warning":            "Waarschuwing",
+// Authored are the kinds that stand in files, by name.
+var Authored = map[string]Kind{
+	"advisers":           {reflect.TypeFor[Advisers](), "Adviseurs"},
+	"agenda":             {reflect.TypeFor[Agenda](), "Agenda"},
+	"banner":             {reflect.TypeFor[Banner](), "Boodschap over de hele breedte"},
+	"brochures":          {reflect.TypeFor[Brochures](), "Brochures"},
+	"calculator":         {reflect.TypeFor[Calculator](), "Rekenhulp financiering"},
+	"call-to-action":     {reflect.TypeFor[CallToAction](), "Oproep met knoppen"},
+	"case-study":         {reflect.TypeFor[CaseStudy](), "Praktijkvoorbeeld"},
+	"categories":         {reflect.TypeFor[Categories](), "Productlijnen"},
+	"certificates":       {reflect.TypeFor[Certificates](), "Certificaten"},
+	"compare":            {reflect.TypeFor[Compare](), "Vergelijking van producten"},
+	"configurator":       {reflect.TypeFor[Configurator](), "Configurator"},
+	"contact-details":    {reflect.TypeFor[ContactDetails](), "Contactgegevens"},
+	"cookie-preferences": {reflect.TypeFor[CookiePreferences](), "Cookievoorkeuren"},
+	"dashboards":         {reflect.TypeFor[Dashboards](), "Voorbeeldschermen"},
+	"faq":                {reflect.TypeFor[FAQ](), "Veelgestelde vragen"},
+	"feature-cards":      {reflect.TypeFor[FeatureCards](), "Kaarten met argumenten"},
+	"figures":            {reflect.TypeFor[FigureRow](), "Cijfers"},
+	"gallery":            {reflect.TypeFor[Gallery](), "Galerij"},
+	"hero":               {reflect.TypeFor[Hero](), "Opening van de pagina"},
+	"integrations":       {reflect.TypeFor[Integrations](), "Koppelingen met systemen"},
+	"key-points":         {reflect.TypeFor[KeyPoints](), "Kernpunten"},
+	"lead-form":          {reflect.TypeFor[LeadForm](), "Formulier"},
+	"lists":              {reflect.TypeFor[Lists](), "Lijsten"},
+	"logos":              {reflect.TypeFor[Logos](), "Logo's van klanten"},
+	"not-found":          {reflect.TypeFor[NotFound](), "Pagina niet gevonden"},
+	"packages":           {reflect.TypeFor[Packages](), "Pakketten"},
+	"posts":              {reflect.TypeFor[Posts](), "Artikelen"},
+	"products":           {reflect.TypeFor[Products](), "Producten van een lijn"},
+	"project-figures":    {reflect.TypeFor[ProjectFigures](), "Cijfers uit projecten"},
+	"projects":           {reflect.TypeFor[ProjectList](), "Projecten"},
+	"quote-form":         {reflect.TypeFor[QuoteForm](), "Offerteformulier"},
+	"prose":              {reflect.TypeFor[Prose](), "Lopende tekst"},
+	"related-pages":      {reflect.TypeFor[RelatedPages](), "Andere pagina's"},
+	"scene":              {reflect.TypeFor[Scene](), "Foto met tekst"},
+	"shared-list":        {reflect.TypeFor[SharedList](), "Gedeelde verlanglijst"},
+	"showcase":           {reflect.TypeFor[Showcase](), "Opening van de homepage"},
+	"steps":              {reflect.TypeFor[Steps](), "Stappen"},
+	"table":              {reflect.TypeFor[Table](), "Tabel"},
+	"testimonial":        {reflect.TypeFor[Testimonial](), "Woorden van een klant"},
+	"thanks":             {reflect.TypeFor[Thanks](), "Bedankt"},
+	"warning":            {reflect.TypeFor[Warning](), "Waarschuwing"},
 }
 
 // DutchKind is what a kind that stands in files is called in Dutch.
-func DutchKind(name string) string { return dutchKinds[name] }
+func DutchKind(name string) string { return Authored[name].Dutch }
 
 // kindMeant ends a message about a kind that there is not: with the one that was meant, by its name or its Dutch one, or
 // with all of them.
 func kindMeant(wrong string) string {
 	dutch := map[string]string{}
-	for name, label := range dutchKinds {
-		dutch[label] = name
+	for name, kind := range Authored {
+		dutch[kind.Dutch] = name
 	}
 	if label, ok := yamlfile.Nearest(wrong, slices.Sorted(maps.Keys(dutch))); ok {
 		return fmt.Sprintf("; bedoelde u %q (%s)?", dutch[label], label)
 	}
 	if name, ok := yamlfile.Nearest(wrong, AuthoredNames()); ok {
-		return fmt.Sprintf("; bedoelde u %q (%s)?", name, dutchKinds[name])
+		return fmt.Sprintf("; bedoelde u %q (%s)?", name, DutchKind(name))
 	}
 	return "; mogelijk zijn: " + allKinds()
 }
@@ -133,7 +94,7 @@ func kindMeant(wrong string) string {
 func allKinds() string {
 	names := AuthoredNames()
 	for i, name := range names {
-		names[i] = fmt.Sprintf("%s (%s)", name, dutchKinds[name])
+		names[i] = fmt.Sprintf("%s (%s)", name, DutchKind(name))
 	}
 	return strings.Join(names, ", ")
 }
@@ -186,7 +147,7 @@ func DecodeBlock(d *textfile.Decoder, n *yaml.Node, to any) bool {
 		var published textfile.Publication
 		d.Value(&dates, &published, n.Content[i+1].Value, yamlfile.Rules{})
 		references := len(d.References)
-		made := reflect.New(kind)
+		made := reflect.New(kind.Type)
 		d.Value(&fields, made.Interface(), n.Content[i+1].Value, yamlfile.Rules{})
 		block := made.Elem().Interface()
 		d.Date(references, published)

@@ -25,8 +25,8 @@ var quotation = []struct {
 		left: "undefined: Quotation",
 	},
 	{
-		part: "its name", file: "generator/internal/blocks/kinds.go", behind: "var Authored = map[string]reflect.Type{",
-		text: "\n\t\"quotation\": reflect.TypeFor[Quotation](),",
+		part: "its name", file: "generator/internal/blocks/kinds.go", behind: "var Authored = map[string]Kind{",
+		text: "\n\t\"quotation\": {reflect.TypeFor[Quotation](), \"Citaat\"},",
 		left: "blocks.Quotation: add its name to Authored in generator/internal/blocks/kinds.go",
 	},
 	{

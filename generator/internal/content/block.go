@@ -11,8 +11,10 @@ import (
 
 // Kinds lists every kind of block by its name.
 func Kinds() map[string]reflect.Type {
-	all := maps.Clone(blocks.Authored)
-	maps.Copy(all, derived)
+	all := maps.Clone(derived)
+	for name, kind := range blocks.Authored {
+		all[name] = kind.Type
+	}
 	return all
 }
 
