@@ -98,17 +98,19 @@ func (c *Counter) addWeek(l lead.Lead) {
 	if monday.After(c.last) {
 		c.last = monday
 	}
-	day := monday.Format(time.DateOnly)
-	week := c.weeks[day]
-	if week == nil {
-		week = newWeek(day)
-		c.weeks[day] = week
-	}
+	week := c.week(monday)
 	week.Count++
 	week.Forms[string(l.Form)]++
 }
 
-func newWeek(monday string) *api.Week { return &api.Week{Monday: monday, Forms: map[string]int{}} }
+// week is the one that begins on a Monday.
+func (c *Counter) week(monday time.Time) *api.Week {
+	day := monday.Format(time.DateOnly)
+	if c.weeks[day] == nil {
+		c.weeks[day] = &api.Week{Monday: day, Forms: map[string]int{}}
+	}
+	return c.weeks[day]
+}
 
 // mondayOf is the midnight at which a moment's week begins. Days are added as days: two of a year have 23 and 25 hours.
 func mondayOf(t time.Time) time.Time {
@@ -178,12 +180,7 @@ func (c *Counter) everyWeek() []api.Week {
 		return weeks
 	}
 	for monday := first; !monday.After(last); monday = monday.AddDate(0, 0, 7) {
-		day := monday.Format(time.DateOnly)
-		week := c.weeks[day]
-		if week == nil {
-			week = newWeek(day)
-		}
-		weeks = append(weeks, *week)
+		weeks = append(weeks, *c.week(monday))
 	}
 	return weeks
 }
