@@ -3,7 +3,6 @@ import {
   body,
   type Field,
   fieldsOf,
-  isObject,
   number,
   numberOf,
   read,
@@ -12,6 +11,7 @@ import {
 } from '../editor/format'
 import { container } from '../editor/manner'
 import { noted } from '../editor/place'
+import { isObject } from '../lib/storage'
 
 /** What is different in a file of content, in the words of its form. */
 export interface Difference {

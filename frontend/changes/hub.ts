@@ -1,7 +1,7 @@
 import { Failure } from '../desk/api/client'
 import { type Files, standIn } from '../editor/check'
 import { named } from '../editor/people'
-import { Repository } from '../editor/repository'
+import { type File, Repository } from '../editor/repository'
 
 /** A file of content as it was and as it became; null is of one that is not there. */
 export interface Changed {
@@ -51,12 +51,6 @@ export interface Publication extends Revision {
 
 /** What becomes of a file: a text, or null where it goes. */
 export type Write = { path: string; text: string | null }
-
-interface File {
-  filename: string
-  status: string
-  previous_filename?: string
-}
 
 interface Commit {
   oid: string
@@ -383,17 +377,8 @@ export class Hub extends Repository {
   }
 
   private async mutate<Answer>(query: string, input: object): Promise<Answer> {
-    const response = await fetch(`${this.api}/graphql`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables: { input } }),
-    })
-    const { data, errors, message } = (await response.json()) as {
-      data?: Answer
-      errors?: { message: string }[]
-      message?: string
-    }
-    if (!data || errors) throw new Error(message ?? errors?.[0]?.message ?? '')
+    const { data, mistake } = await this.graphql<Answer>(query, { input })
+    if (!data || mistake !== undefined) throw new Error(mistake)
     return data
   }
 

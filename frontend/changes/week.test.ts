@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { config, kindOf, site, written } from '../editor/fixture'
-import { base, isObject, read, type Value, write } from '../editor/format'
+import { base, read, type Value, write } from '../editor/format'
 import { answerAsGitHub } from '../editor/github-fixture'
 import { withColleagues } from '../editor/meanwhile'
 import { Repository } from '../editor/repository'
+import { isObject } from '../lib/storage'
 import { undo } from './undo'
 
 // A working week of two editors, in an order that a seed decides: each opens entries, changes fields, saves, publishes and takes

@@ -1,4 +1,5 @@
 import { Document, isCollection, isMap, isScalar, isSeq, parse, visit } from 'yaml'
+import { isObject } from '../lib/storage'
 import { asBefore, container, forEditor } from './manner.ts'
 
 /**
@@ -189,9 +190,6 @@ function within(value: unknown, field: Field, way: Way): unknown {
     ? values(value, field.fields ?? [], way)
     : value
 }
-
-export const isObject = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Between the cells of a row in the form, where a field has a list of texts at most. */
 export const between = '\t'

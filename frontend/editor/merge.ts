@@ -1,3 +1,5 @@
+import { isObject } from '../lib/storage'
+
 /** What two people made of one entry, where they do not agree. */
 export interface Conflict {
   /** The keys and positions that lead there. */
@@ -20,7 +22,7 @@ export function merge(
 ): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
-  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
+  if (isObject(base) && isObject(mine) && isObject(theirs)) {
     const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
     return Object.fromEntries(
       [...names].map((name) => [
@@ -52,16 +54,13 @@ const hasMoved = (base: unknown[], list: unknown[]): boolean =>
       base.some((other, at) => isSame(one, other) && !isSame(list[at], other)),
   )
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Whether two values say the same: what is left out says the same as what is empty. */
 function isSame(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
   }
-  if (isGroup(one) && isGroup(other)) {
+  if (isObject(one) && isObject(other)) {
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
       isSame(one[name], other[name]),
     )

@@ -22,7 +22,7 @@ interface Node {
 }
 
 /** A file of a commit or proposal. */
-interface File {
+export interface File {
   filename: string
   status: string
   previous_filename?: string
@@ -153,20 +153,26 @@ export class Repository {
   /** Asks for fields of the repository (GitHub Docs, "GraphQL API": Repository). */
   protected async ask<Answer>(fields: string): Promise<Answer> {
     const [owner, repo] = this.name.split('/')
+    const { data, mistake, status } = await this.graphql<{ repository: Answer | null }>(
+      `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields} } }`,
+      { owner, repo },
+    )
+    if (data?.repository) return data.repository
+    throw new Error(mistake ?? `GitHub: ${status}`)
+  }
+
+  /** Carries out a query or a mutation. */
+  protected async graphql<Data>(query: string, variables: object) {
     const response = await fetch(`${this.api}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        query: `query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { ${fields} } }`,
-        variables: { owner, repo },
-      }),
+      body: JSON.stringify({ query, variables }),
     })
     const { data, errors, message } = (await response.json()) as {
-      data?: { repository: Answer | null }
+      data?: Data
       errors?: { message: string }[]
       message?: string
     }
-    if (data?.repository) return data.repository
-    throw new Error(message ?? errors?.[0]?.message ?? `GitHub: ${response.status}`)
+    return { data, mistake: message ?? errors?.[0]?.message, status: response.status }
   }
 }
