@@ -83,7 +83,7 @@ func (s *stage) mailed(notifier *notify.Notifier) {
 		if err != nil {
 			s.Fatal(err)
 		}
-		recorder := &deliveries.Recorder{Store: s.leads, Log: slog.New(slog.DiscardHandler)}
+		recorder := &deliveries.Recorder{Store: s.leads, Now: time.Now, Log: slog.New(slog.DiscardHandler)}
 		err = recorder.Handle(s.Context(), events.SNSEvent{Records: []events.SNSEventRecord{{SNS: events.SNSEntity{Message: string(message)}}}})
 		if err != nil {
 			s.Error(err)

@@ -82,7 +82,7 @@ func Deliveries() {
 		if err != nil {
 			return nil, err
 		}
-		return (&deliveries.Recorder{Store: leads}).Handle, nil
+		return (&deliveries.Recorder{Store: leads, Now: time.Now, Log: slog.Default()}).Handle, nil
 	})
 }
 
@@ -182,6 +182,7 @@ func (s *Services) Intake() intake.Config {
 func (s *Services) Notifier() *notify.Notifier {
 	notifier := &notify.Notifier{
 		Store: s.Store, Quota: s.Quota, Mailer: s.Mailer, Calendar: s.Settings.Calendar, Forms: s.Forms,
+		Now: time.Now, Log: slog.Default(),
 	}
 	if called := s.Settings.Webhook; called.URL != "" {
 		dialer := webhook.PublicDialer()

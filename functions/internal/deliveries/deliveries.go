@@ -36,8 +36,8 @@ type Store interface {
 // A Recorder records events.
 type Recorder struct {
 	Store Store
-	Now   func() time.Time // the clock; time.Now where nil
-	Log   *slog.Logger     // slog.Default where nil
+	Now   func() time.Time // the clock
+	Log   *slog.Logger
 }
 
 // Handle answers an event of SNS. An error is one after which the same event is to be tried again.
@@ -55,13 +55,13 @@ func (r *Recorder) record(ctx context.Context, notification events.SNSEntity) er
 	var published sesEvent
 	if err := json.Unmarshal([]byte(notification.Message), &published); err != nil {
 		// The error may quote the event. SES sends such a text too when a topic is connected to it.
-		r.log().WarnContext(ctx, "no event of SES", "message", notification.MessageID)
+		r.Log.WarnContext(ctx, "no event of SES", "message", notification.MessageID)
 		return nil
 	}
 	id, which := published.lead(), published.which()
 	event, isOfInterest := published.event(notification.Timestamp)
 	if id == "" || which == "" || !isOfInterest {
-		r.log().WarnContext(ctx, "no event of a lead's mail", "message", notification.MessageID)
+		r.Log.WarnContext(ctx, "no event of a lead's mail", "message", notification.MessageID)
 		return nil
 	}
 	attributes := []any{
@@ -70,27 +70,13 @@ func (r *Recorder) record(ctx context.Context, notification events.SNSEntity) er
 	event.Detail = strings.TrimSuffix("mail to "+which+": "+event.Detail, ": ")
 	if which == mail.ToSales && event.Kind != lead.Delayed {
 		// First, since it holds whether or not the lead is there: it may be one that was not stored.
-		r.log().ErrorContext(ctx, "a mail to sales did not arrive; see docs/operate.md",
-			append(metric.Of(metric.SalesUndelivered, "Count", 1, r.now()), attributes...)...)
+		r.Log.ErrorContext(ctx, "a mail to sales did not arrive; see docs/operate.md",
+			append(metric.Of(metric.SalesUndelivered, "Count", 1, r.Now()), attributes...)...)
 	}
 	recorded, err := r.Store.Record(ctx, id, event)
 	if err != nil {
 		return err
 	}
-	r.log().InfoContext(ctx, "delivery event", append(attributes, "recorded", recorded)...)
+	r.Log.InfoContext(ctx, "delivery event", append(attributes, "recorded", recorded)...)
 	return nil
-}
-
-func (r *Recorder) now() time.Time {
-	if r.Now == nil {
-		return time.Now()
-	}
-	return r.Now()
-}
-
-func (r *Recorder) log() *slog.Logger {
-	if r.Log == nil {
-		return slog.Default()
-	}
-	return r.Log
 }

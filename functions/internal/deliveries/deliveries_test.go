@@ -267,7 +267,7 @@ func FuzzHandle(f *testing.F) {
 		f.Add(message)
 	}
 	f.Fuzz(func(t *testing.T, message string) {
-		recorder := &deliveries.Recorder{Store: checking{t}, Log: slog.New(slog.DiscardHandler)}
+		recorder := &deliveries.Recorder{Store: checking{t}, Now: time.Now, Log: slog.New(slog.DiscardHandler)}
 		if err := recorder.Handle(t.Context(), sns(message)); err != nil {
 			t.Error(err)
 		}

@@ -62,8 +62,8 @@ type Handler struct {
 	Actions map[string]Action // by the action of their links
 	Company mail.Company
 	Secrets []string         // of the CDN; where there are none, everybody is answered
-	Now     func() time.Time // the clock; time.Now where nil
-	Log     *slog.Logger     // slog.Default where nil
+	Now     func() time.Time // the clock
+	Log     *slog.Logger
 }
 
 // New makes the handler of the links that the site's mails have.
@@ -73,6 +73,7 @@ func New(read settings.Settings, leads *store.Store, forms *form.Set) *Handler {
 	maps.Copy(actions, Newsletter{Store: leads, Company: read.Mail.Company}.Actions())
 	return &Handler{
 		Signer: link.Signer{Key: read.Mail.LinkKey, Former: read.FormerLinkKey}, Store: leads, Actions: actions, Company: read.Mail.Company, Secrets: read.ProxySecrets,
+		Now: time.Now, Log: slog.Default(),
 	}
 }
 
@@ -101,7 +102,7 @@ func (h *Handler) answer(ctx context.Context, r *http.Request) (int, Page) {
 		return http.StatusMethodNotAllowed, h.unusable()
 	}
 	token := r.URL.Path[strings.LastIndexByte(r.URL.Path, '/')+1:]
-	opened, err := h.Signer.Open(token, h.now())
+	opened, err := h.Signer.Open(token, h.Now())
 	if errors.Is(err, link.ErrExpired) {
 		return http.StatusGone, h.expired(calendar.Date(opened.Expires))
 	}
@@ -119,7 +120,7 @@ func (h *Handler) answer(ctx context.Context, r *http.Request) (int, Page) {
 	case errors.Is(err, store.ErrNotFound):
 		return http.StatusGone, action.gone()
 	case err != nil:
-		h.log().ErrorContext(ctx, "link not followed", "action", opened.Action, "lead", string(opened.Lead), "error", err.Error())
+		h.Log.ErrorContext(ctx, "link not followed", "action", opened.Action, "lead", string(opened.Lead), "error", err.Error())
 		return http.StatusInsufficientStorage, h.failing()
 	}
 	if shown.Button != "" && len(mailboxes) > 1 {
@@ -146,7 +147,7 @@ func (h *Handler) follow(ctx context.Context, action Action, by link.Link, press
 			return http.StatusUnprocessableEntity, page, nil
 		}
 		if l, changed = action.Do(ctx, l, by); changed == nil {
-			h.log().InfoContext(ctx, "link followed", "action", by.Action, "lead", string(by.Lead))
+			h.Log.InfoContext(ctx, "link followed", "action", by.Action, "lead", string(by.Lead))
 			if action.Done != nil {
 				return http.StatusOK, action.Done(l, by), nil
 			}
@@ -167,18 +168,4 @@ func chosen(r *http.Request, mailboxes []string) string {
 		return by
 	}
 	return ""
-}
-
-func (h *Handler) now() time.Time {
-	if h.Now == nil {
-		return time.Now()
-	}
-	return h.Now()
-}
-
-func (h *Handler) log() *slog.Logger {
-	if h.Log == nil {
-		return slog.Default()
-	}
-	return h.Log
 }

@@ -83,8 +83,8 @@ type Notifier struct {
 	// Calendar and Forms are those of the promise of a lead that has none yet; it gets none where Forms is nil.
 	Calendar calendar.Calendar
 	Forms    *form.Set
-	Now      func() time.Time // the clock; time.Now where nil
-	Log      *slog.Logger     // slog.Default where nil
+	Now      func() time.Time // the clock
+	Log      *slog.Logger
 
 	// Metrics adds to the log of each sweep the metric that CloudWatch reads from it.
 	Metrics bool
@@ -112,7 +112,7 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (lead.Lead, error) {
 	err = work(working, lease)
 	if errors.Is(err, lead.ErrLeaseLost) {
 		// The lead is another worker's, or an operator has queued or deleted it.
-		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
+		n.Log.WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
 		return lease.Lead, nil
 	}
 	if err != nil {
@@ -121,7 +121,7 @@ func (n *Notifier) notify(ctx context.Context, id lead.ID) (lead.Lead, error) {
 		defer cancel()
 		return lease.Lead, fmt.Errorf("notify lead %s: %w", id, errors.Join(err, n.release(ending, lease)))
 	}
-	n.log().InfoContext(ctx, "notified",
+	n.Log.InfoContext(ctx, "notified",
 		"lead", string(id), "form", string(lease.Lead.Form), "queue", string(lease.Queue))
 	return lease.Lead, nil
 }
@@ -158,7 +158,7 @@ func (n *Notifier) mail(ctx context.Context, lease lead.Lease) error {
 	}
 	err = n.Mailer.MailVisitor(ctx, l)
 	if errors.Is(err, lead.ErrUndeliverable) {
-		n.log().WarnContext(ctx, "confirmation undeliverable",
+		n.Log.WarnContext(ctx, "confirmation undeliverable",
 			"lead", string(l.ID), "error", err.Error())
 		return n.Store.GiveUpConfirming(ctx, lease, err.Error(), next)
 	}
@@ -177,7 +177,7 @@ func (n *Notifier) countEarlier(ctx context.Context, lease lead.Lease) error {
 	if err == nil || errors.Is(err, lead.ErrLeaseLost) {
 		return err
 	}
-	n.log().WarnContext(ctx, "earlier leads not counted", "lead", string(lease.Lead.ID), "error", err.Error())
+	n.Log.WarnContext(ctx, "earlier leads not counted", "lead", string(lease.Lead.ID), "error", err.Error())
 	return nil
 }
 
@@ -192,8 +192,8 @@ func (n *Notifier) call(ctx context.Context, lease lead.Lease) error {
 	if !errors.Is(err, lead.ErrUndeliverable) && lease.Lead.Attempts < maxTries {
 		return fmt.Errorf("webhook: %w", err)
 	}
-	n.log().ErrorContext(ctx, "webhook given up; see docs/operate.md", append(
-		metric.Of(metric.WebhookGivenUp, "Count", 1, n.now()),
+	n.Log.ErrorContext(ctx, "webhook given up; see docs/operate.md", append(
+		metric.Of(metric.WebhookGivenUp, "Count", 1, n.Now()),
 		"lead", string(lease.Lead.ID), "error", err.Error())...)
 	return n.Store.GiveUpWebhook(ctx, lease, err.Error())
 }
@@ -248,23 +248,23 @@ func (n *Notifier) drain(ctx context.Context, queue lead.Queue, before time.Time
 			return errors.Join(failures, ctx.Err())
 		}
 		if (count > 0 || !mails) && !hasTime(ctx) {
-			n.log().WarnContext(ctx, "rest left to the next sweep", "queue", string(queue), "done", count)
+			n.Log.WarnContext(ctx, "rest left to the next sweep", "queue", string(queue), "done", count)
 			return failures
 		}
 		tried, err := n.notify(ctx, waiting.ID)
 		if errors.Is(err, errParked) {
 			failures = errors.Join(failures, err)
 		} else if err != nil {
-			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
+			n.Log.WarnContext(ctx, "lead not notified", "error", err.Error())
 		}
-		age := n.now().Sub(waiting.ReceivedAt)
+		age := n.Now().Sub(waiting.ReceivedAt)
 		// One that is tried for the first time may be old: released from spam, or queued again.
 		if isLeft := err != nil || tried.ID == ""; isLeft && tried.Attempts != 1 {
 			oldest = max(oldest, age)
 		}
 		if mails && tried.Attempts == 1 && len(tried.History) == 0 && n.Metrics && age < streamPatience {
-			n.log().WarnContext(ctx, "the stream did not tell of a lead",
-				metric.Of(metric.MissedByStream, "Count", 1, n.now())...)
+			n.Log.WarnContext(ctx, "the stream did not tell of a lead",
+				metric.Of(metric.MissedByStream, "Count", 1, n.Now())...)
 		}
 		count++
 	}
@@ -280,9 +280,9 @@ func hasTime(ctx context.Context) bool {
 // logSweep writes how long the oldest lead has been waiting that could not be mailed so far.
 func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
 	if n.Metrics {
-		n.log().InfoContext(ctx, "sweep", metric.Of(metric.OldestWaiting, "Seconds", oldest.Seconds(), n.now())...)
+		n.Log.InfoContext(ctx, "sweep", metric.Of(metric.OldestWaiting, "Seconds", oldest.Seconds(), n.Now())...)
 	} else if oldest > 0 {
-		n.log().InfoContext(ctx, "sweep", "oldest", oldest)
+		n.Log.InfoContext(ctx, "sweep", "oldest", oldest)
 	}
 }
 
@@ -291,31 +291,17 @@ func (n *Notifier) logSweep(ctx context.Context, oldest time.Duration) {
 func (n *Notifier) CheckMailbox(ctx context.Context) error {
 	suppressed, err := n.Mailer.SalesSuppressed(ctx)
 	if errors.Is(err, lead.ErrSandbox) {
-		n.log().WarnContext(ctx, "mailbox not checked", "error", err)
+		n.Log.WarnContext(ctx, "mailbox not checked", "error", err)
 		return nil
 	}
 	if err != nil {
 		return fmt.Errorf("suppression list: %w", err)
 	}
 	if suppressed {
-		n.log().ErrorContext(ctx, "the mailbox of sales is on the suppression list of SES; see docs/operate.md",
-			metric.Of(metric.SalesSuppressed, "Count", 1, n.now())...)
+		n.Log.ErrorContext(ctx, "the mailbox of sales is on the suppression list of SES; see docs/operate.md",
+			metric.Of(metric.SalesSuppressed, "Count", 1, n.Now())...)
 	} else {
-		n.log().InfoContext(ctx, "mailbox checked", metric.Of(metric.SalesSuppressed, "Count", 0, n.now())...)
+		n.Log.InfoContext(ctx, "mailbox checked", metric.Of(metric.SalesSuppressed, "Count", 0, n.Now())...)
 	}
 	return nil
-}
-
-func (n *Notifier) now() time.Time {
-	if n.Now == nil {
-		return time.Now()
-	}
-	return n.Now()
-}
-
-func (n *Notifier) log() *slog.Logger {
-	if n.Log == nil {
-		return slog.Default()
-	}
-	return n.Log
 }

@@ -19,7 +19,7 @@ func (n *Notifier) promise(ctx context.Context, lease lead.Lease) (lead.Lead, er
 	if n.Forms == nil || !l.DueAt.IsZero() || !l.Status.State().IsOpen {
 		return l, nil
 	}
-	due, remind := n.Calendar.Promise(n.now(), n.Forms.OfLead(l).PromiseOf(l.Fields))
+	due, remind := n.Calendar.Promise(n.Now(), n.Forms.OfLead(l).PromiseOf(l.Fields))
 	if due.IsZero() {
 		return l, nil
 	}
@@ -38,11 +38,11 @@ func (n *Notifier) remindAll(ctx context.Context) error {
 			return ctx.Err()
 		}
 		if !hasTime(ctx) {
-			n.log().WarnContext(ctx, "rest left to the next sweep", "queue", "reminders")
+			n.Log.WarnContext(ctx, "rest left to the next sweep", "queue", "reminders")
 			return nil
 		}
 		if err := n.remind(ctx, id); err != nil {
-			n.log().WarnContext(ctx, "nobody reminded", "lead", string(id), "error", err.Error())
+			n.Log.WarnContext(ctx, "nobody reminded", "lead", string(id), "error", err.Error())
 		}
 	}
 	return nil
@@ -59,24 +59,24 @@ func (n *Notifier) remind(ctx context.Context, id lead.ID) error {
 	}
 	err = n.remindOf(working, r)
 	if errors.Is(err, lead.ErrLeaseLost) {
-		n.log().WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
+		n.Log.WarnContext(ctx, "lease lost", "lead", string(id), "error", err.Error())
 		return nil
 	}
 	if err != nil {
 		ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseDeadline)
 		defer cancel()
-		return errors.Join(err, n.Store.RemindAgain(ending, r, n.now().Add(remindPause)))
+		return errors.Join(err, n.Store.RemindAgain(ending, r, n.Now().Add(remindPause)))
 	}
 	return nil
 }
 
 func (n *Notifier) remindOf(ctx context.Context, r lead.Reminding) error {
 	l := r.Lead
-	isLate := !n.now().Before(l.DueAt)
+	isLate := !n.Now().Before(l.DueAt)
 	isTaken := l.Status.State().IsTaken || l.Assignee != ""
 	again := func(promise time.Time) error { return n.Store.RemindAgain(ctx, r, next(l, promise)) }
 	switch {
-	case hasCall(l) && !n.now().Before(l.CallAt.Add(-lead.CallNotice)):
+	case hasCall(l) && !n.Now().Before(l.CallAt.Add(-lead.CallNotice)):
 		err := n.Mailer.MailCall(ctx, l)
 		if err != nil {
 			return n.skipUndeliverable(ctx, r, fmt.Errorf("reminder of a call: %w", err), func() error { return n.Store.EndCall(ctx, r, false) })
@@ -115,6 +115,6 @@ func (n *Notifier) skipUndeliverable(ctx context.Context, r lead.Reminding, err 
 	if !errors.Is(err, lead.ErrUndeliverable) {
 		return err
 	}
-	n.log().ErrorContext(ctx, "nobody reminded", "lead", string(r.Lead.ID), "error", err.Error())
+	n.Log.ErrorContext(ctx, "nobody reminded", "lead", string(r.Lead.ID), "error", err.Error())
 	return goOn()
 }

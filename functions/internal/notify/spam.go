@@ -20,7 +20,7 @@ var spamMails = lead.Rule{Kind: "spam-mail", Most: 1, Window: 7 * 24 * time.Hour
 // MailSpam mails sales what came in last week and was judged spam, unless there was none or the mail of that week was
 // sent.
 func (n *Notifier) MailSpam(ctx context.Context) error {
-	from, to := calendar.LastWeek(n.now())
+	from, to := calendar.LastWeek(n.Now())
 	var shown []lead.Lead
 	more := 0
 	for l, err := range n.Store.JudgedSpam(ctx, from, to) {
@@ -34,7 +34,7 @@ func (n *Notifier) MailSpam(ctx context.Context) error {
 		}
 	}
 	if len(shown) == 0 {
-		n.log().InfoContext(ctx, "no spam last week")
+		n.Log.InfoContext(ctx, "no spam last week")
 		return nil
 	}
 	week, member := from.Format(time.DateOnly), rand.Text()
@@ -43,7 +43,7 @@ func (n *Notifier) MailSpam(ctx context.Context) error {
 		return err
 	}
 	if !allowed {
-		n.log().InfoContext(ctx, "last week's spam was mailed already")
+		n.Log.InfoContext(ctx, "last week's spam was mailed already")
 		return nil
 	}
 	if err := n.Mailer.MailSpam(ctx, from, to, shown, more); err != nil {
@@ -52,6 +52,6 @@ func (n *Notifier) MailSpam(ctx context.Context) error {
 		defer cancel()
 		return fmt.Errorf("mail last week's spam: %w", errors.Join(err, n.Quota.Return(ending, spamMails, week, member)))
 	}
-	n.log().InfoContext(ctx, "last week's spam mailed", "leads", len(shown)+more)
+	n.Log.InfoContext(ctx, "last week's spam mailed", "leads", len(shown)+more)
 	return nil
 }

@@ -64,7 +64,7 @@ func (n *Notifier) Handle(
 	case event.Check == retentionCheck:
 		return response, n.Retention.Apply(ctx)
 	case len(event.Records) == 0:
-		return response, n.Sweep(ctx, n.now().Add(-streamTime))
+		return response, n.Sweep(ctx, n.Now().Add(-streamTime))
 	}
 	var mailed []lead.ID
 	offered := 0
@@ -84,7 +84,7 @@ func (n *Notifier) Handle(
 		}
 		offered++
 		if err != nil {
-			n.log().ErrorContext(ctx, "lead not notified", "error", err.Error())
+			n.Log.ErrorContext(ctx, "lead not notified", "error", err.Error())
 			response.BatchItemFailures = append(response.BatchItemFailures,
 				events.DynamoDBBatchItemFailure{ItemIdentifier: record.Change.SequenceNumber})
 			continue
@@ -120,7 +120,7 @@ func (n *Notifier) callFor(ctx context.Context, leads []lead.ID) {
 			return
 		}
 		if err := n.Notify(ctx, id); err != nil {
-			n.log().WarnContext(ctx, "lead not notified", "error", err.Error())
+			n.Log.WarnContext(ctx, "lead not notified", "error", err.Error())
 		}
 	}
 }
