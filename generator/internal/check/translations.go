@@ -21,8 +21,8 @@ func oldTranslations(ctx context.Context, root string, tree *content.Tree, today
 			continue
 		}
 		for _, other := range tree.Counterparts(page) {
-			original, ok := tree.PageAt(other.Href)
-			if other.Code != textfile.Main || !ok {
+			original := tree.PageAt(other.Href)
+			if other.Code != textfile.Main || original == nil {
 				continue
 			}
 			if changes == nil {

@@ -8,16 +8,7 @@ import (
 
 	"github.com/dfx-fitness/site/functions/form"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
-	"github.com/dfx-fitness/site/generator/internal/words"
 )
-
-func (r *reading) readFormWords(rest string) {
-	if path.Ext(rest) != ".yaml" {
-		r.Reportf("heeft de extensie %q; de woorden van een formulier zijn een .yaml-bestand", path.Ext(rest))
-		return
-	}
-	r.decodeFile(&words.Form{Position: r.Start()})
-}
 
 // formName is the name of the form that a file below forms/ is about.
 func formName(file string) form.Name { return form.Name(strings.TrimSuffix(path.Base(file), ".yaml")) }

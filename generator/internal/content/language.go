@@ -47,7 +47,7 @@ func (t *Tree) Counterparts(page *Page) (all []Counterpart) {
 	bare := page.bare()
 	for _, code := range t.Languages() {
 		to := t.In(code).Site.Language
-		if other := t.page(to.At(bare)); other != nil && other.Unlisted == page.Unlisted && other.Language == code {
+		if other := t.PageAt(to.At(bare)); other != nil && other.Unlisted == page.Unlisted && other.Language == code {
 			all = append(all, Counterpart{code, to.Name, other.Route})
 		}
 	}
@@ -65,16 +65,10 @@ type Counterpart struct {
 }
 
 // HasPage reports whether there is a page at a route.
-func (t *Tree) HasPage(route string) bool { return t.page(route) != nil }
+func (t *Tree) HasPage(route string) bool { return t.PageAt(route) != nil }
 
-// PageAt is the page at a route.
-func (t *Tree) PageAt(route string) (*Page, bool) {
-	page := t.page(route)
-	return page, page != nil
-}
-
-// page is the page at a route; nil where there is none.
-func (t *Tree) page(route string) *Page {
+// PageAt is the page at a route; nil where there is none.
+func (t *Tree) PageAt(route string) *Page {
 	at, ok := slices.BinarySearchFunc(t.Pages, route, func(page *Page, route string) int { return strings.Compare(page.Route, route) })
 	if !ok {
 		return nil

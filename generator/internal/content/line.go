@@ -25,9 +25,7 @@ func (t *Tree) ShownLines() []catalogue.Line {
 	}
 	var shown []catalogue.Line
 	for _, id := range ids {
-		line := t.Lines[id]
-		_, hasPage := slices.BinarySearchFunc(t.Pages, line.Route(), func(p *Page, route string) int { return strings.Compare(p.Route, route) })
-		if hasPage {
+		if line := t.Lines[id]; t.HasPage(line.Route()) {
 			shown = append(shown, line)
 		}
 	}

@@ -15,14 +15,6 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
-func (r *reading) readLineWords(rest string) {
-	if path.Ext(rest) != ".yaml" {
-		r.Reportf("heeft de extensie %q; de woorden van een lijn zijn een .yaml-bestand", path.Ext(rest))
-		return
-	}
-	r.decodeFile(&catalogue.LineWords{Position: r.Start()})
-}
-
 // checkLineWords refuses words of lines and products that there are not.
 func (l *loader) checkLineWords(all *translated) {
 	for _, id := range slices.Sorted(maps.Keys(all.lines)) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/dfx-fitness/site/generator/internal/catalogue"
 	"github.com/dfx-fitness/site/generator/internal/filetree"
 	"github.com/dfx-fitness/site/generator/internal/office"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
@@ -62,9 +63,9 @@ func (r *reading) read(name string, with textfile.Given) {
 	case r.Language != textfile.Main && textfile.InterfaceFile.MatchString(name):
 		r.decodeFile(&Translation{Position: r.Start()})
 	case r.Language != textfile.Main && folder == "forms":
-		r.readFormWords(rest)
+		r.readWords("een formulier", &words.Form{Position: r.Start()})
 	case r.Language != textfile.Main && folder == textfile.LinesFolder:
-		r.readLineWords(rest)
+		r.readWords("een lijn", &catalogue.LineWords{Position: r.Start()})
 	case single[name] != nil:
 		r.decodeFile(single[name](r.Start()))
 	case name == "README.md":
@@ -97,6 +98,15 @@ func (r *reading) read(name string, with textfile.Given) {
 	if r.Page != nil {
 		r.Page.Uses = r.Uses
 	}
+}
+
+// readWords reads into target what another language says of something.
+func (r *reading) readWords(of string, target any) {
+	if ext := path.Ext(r.Name); ext != ".yaml" {
+		r.Reportf("heeft de extensie %q; de woorden van %s zijn een .yaml-bestand", ext, of)
+		return
+	}
+	r.decodeFile(target)
 }
 
 // folders are where files belong that are no [single] one.

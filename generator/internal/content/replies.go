@@ -19,10 +19,8 @@ type Replies struct {
 
 // Validate notes where each stands.
 func (r *Replies) Validate(d *textfile.Decoder, n *yaml.Node) {
-	if list := yamlfile.ValueOf(n, "replies"); list != nil {
-		for _, item := range list.Content {
-			r.at = append(r.at, d.At(item))
-		}
+	for _, item := range yamlfile.ValueOf(n, "replies").Content {
+		r.at = append(r.at, d.At(item))
 	}
 }
 
