@@ -7,6 +7,7 @@ package settings
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,21 +95,12 @@ func Load(lookup func(name string) string, needs ...string) (Settings, error) {
 	}
 	s.Webhook, err = webhook.ParseSettings(lookup("LEADS_WEBHOOK"), lookup("LEADS_WEBHOOK_SECRET"))
 	note("LEADS_WEBHOOK, LEADS_WEBHOOK_SECRET", err)
-	if missing := unset(lookup, needs); len(missing) > 0 {
+	missing := slices.DeleteFunc(slices.Clone(needs), func(name string) bool { return lookup(name) != "" })
+	if len(missing) > 0 {
 		wrong = append(wrong, "environment variables not set: "+strings.Join(missing, ", "))
 	}
 	if len(wrong) > 0 {
 		return Settings{}, errors.New(strings.Join(wrong, "; "))
 	}
 	return s, nil
-}
-
-func unset(lookup func(name string) string, names []string) []string {
-	var missing []string
-	for _, name := range names {
-		if lookup(name) == "" {
-			missing = append(missing, name)
-		}
-	}
-	return missing
 }
