@@ -106,14 +106,7 @@ func again(next time.Time) *update {
 
 // whileReminding makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when another worker has the right.
 func (s *Store) whileReminding(ctx context.Context, action string, r lead.Reminding, u *update) error {
-	err := s.update(ctx, r.Lead.ID, u.when("remindLease = :token").with(":token", stringValue(r.Token)))
-	if refused(err) {
-		err = lead.ErrLeaseLost
-	}
-	if err != nil {
-		return fmt.Errorf("%s lead %s: %w", action, r.Lead.ID, err)
-	}
-	return nil
+	return s.holding(ctx, action, r.Lead.ID, u.when("remindLease = :token").with(":token", stringValue(r.Token)))
 }
 
 // Promise records until when an answer to a lead is promised that had no promise, such as one that was spam, and

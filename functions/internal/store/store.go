@@ -246,12 +246,17 @@ func (s *Store) Record(ctx context.Context, id lead.ID, event lead.Event) (bool,
 // underLease makes a worker's change of a lead. The error is [lead.ErrLeaseLost] when its lease is
 // not the lead's current one, or the change's own condition is false.
 func (s *Store) underLease(ctx context.Context, action string, lease lead.Lease, u *update) error {
-	err := s.update(ctx, lease.Lead.ID, u.when("lease = :lease").with(":lease", stringValue(lease.Token)))
+	return s.holding(ctx, action, lease.Lead.ID, u.when("lease = :token").with(":token", stringValue(lease.Token)))
+}
+
+// holding makes a change whose condition is that a worker has the lead.
+func (s *Store) holding(ctx context.Context, action string, id lead.ID, u *update) error {
+	err := s.update(ctx, id, u)
 	if refused(err) {
 		err = lead.ErrLeaseLost
 	}
 	if err != nil {
-		return fmt.Errorf("%s lead %s: %w", action, lease.Lead.ID, err)
+		return fmt.Errorf("%s lead %s: %w", action, id, err)
 	}
 	return nil
 }
