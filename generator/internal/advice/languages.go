@@ -9,7 +9,6 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/textfile"
-	"github.com/dfx-fitness/site/generator/internal/words"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
 
@@ -83,7 +82,7 @@ func (l *linter) adviseColours() {
 		return slices.ContainsFunc(page.Blocks, func(b blocks.Block) bool { _, is := b.(blocks.Configurator); return is })
 	})
 	for _, code := range l.tree.Languages() {
-		if hasColours && code != textfile.Main && l.tree.In(code).Painted == (words.ColourWords{}) {
+		if hasColours && code != textfile.Main && l.tree.In(code).Painted.Named("black") == "" {
 			at := yamlfile.Position{File: "content/interface." + code + ".yaml", Line: 1, Column: 1}
 			l.advice.Addf(at, "de kleuren van producten hebben nog geen namen in deze taal en staan er in het Nederlands; voeg colours: toe (in het beheer: Kleuren)")
 		}
