@@ -100,6 +100,11 @@ var (
 // adviseCopies finds places that repeat the price, the telephone number or the e-mail address of a fact in place of a
 // reference to it. The search is in the files as they are written, which hold references and not yet the texts of facts.
 func (l *linter) adviseCopies(fact textfile.Fact) {
+	own := map[yamlfile.Position]bool{} // where the fact itself stands, in each language
+	for _, code := range l.tree.Languages() {
+		in, _ := l.tree.In(code).Site.Facts.Named(fact.Name)
+		own[yamlfile.Position{File: in.File, Line: in.Line}] = true
+	}
 	for _, kind := range []struct {
 		written *regexp.Regexp
 		value   func(string) string
@@ -116,7 +121,7 @@ func (l *linter) adviseCopies(fact textfile.Fact) {
 			line := 0
 			for text := range strings.Lines(source.Text) {
 				line++
-				if strings.HasPrefix(strings.TrimSpace(text), "#") {
+				if strings.HasPrefix(strings.TrimSpace(text), "#") || own[yamlfile.Position{File: source.File, Line: line}] {
 					continue
 				}
 				for _, found := range kind.written.FindAllStringIndex(text, -1) {

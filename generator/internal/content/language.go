@@ -130,6 +130,11 @@ func (l *loader) translate() {
 		tree.Interface = words.Interface{Words: all.words.Words}
 		tree.Site.Language = all.words.Language.Of(code)
 		tree.Site.Facts = l.Languages[code]
+		for _, fact := range l.tree.Site.Facts { // the telephone number is one of them, written for who calls from abroad
+			if own, ok := tree.Site.Facts.Named(fact.Name); ok && fact.Text == l.tree.Site.Contact.Phone {
+				tree.Site.Contact.Phone = own.Text
+			}
+		}
 		tree.Site.SiteWords = all.words.Site.on(l.options.At, l.options.Drafts)
 		tree.Assistant = nil // it knows and answers questions of the main language
 		tree.Projects = all.projects

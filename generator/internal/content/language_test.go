@@ -86,7 +86,7 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 
 func TestATreeInALanguageHasTheWordsOfThatLanguage(t *testing.T) {
 	t.Parallel()
-	files := inEnglish("interface.en.yaml", "forms: {", "claims: { garantie: 4-year warranty }\nforms: {")
+	files := inEnglish("interface.en.yaml", "forms: {", "claims: { garantie: 4-year warranty, telefoon: +31 85 798 00 00 }\nforms: {")
 	files["claims.yaml"] = &fstest.MapFile{Data: []byte("claims:\n  garantie: 4 jaar garantie\n  telefoon: 085 798 00 00\n")}
 	files["pages/en/about.yaml"] = &fstest.MapFile{Data: []byte(`title: About us
 description: Who we are.
@@ -107,6 +107,9 @@ products:
 	if got := english.Site.Language; got.Code != "en" || got.Home != "/en" || got.TranslatedFrom != "nl" {
 		t.Errorf("language %+v", got)
 	}
+	if got := english.Site.Contact.Phone; got != "+31 85 798 00 00" || tree.Site.Contact.Phone != "085 798 00 00" {
+		t.Errorf("telephone %s", got)
+	}
 	if english.Interface.Newsletter != (words.NewsletterTexts{}) || english.Assistant != nil {
 		t.Error("there are a newsletter and an assistant in a language that they are not in")
 	}
@@ -119,7 +122,7 @@ products:
 	}
 	for _, page := range tree.Pages {
 		if page.Route == "/en/about" {
-			if hero := page.Blocks[0].(blocks.Hero); hero.Text != "A 4-year warranty. Call 085 798 00 00." {
+			if hero := page.Blocks[0].(blocks.Hero); hero.Text != "A 4-year warranty. Call +31 85 798 00 00." {
 				t.Errorf("text %q", hero.Text)
 			}
 			return
