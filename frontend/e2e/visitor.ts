@@ -19,6 +19,7 @@ export const unlisted = [
   '/lijst',
   '/en/lijst',
   '/en/offline',
+  '/en/bedankt',
 ]
 
 /** Every page of the fixture that search engines list, by its files; of the products, two. */
