@@ -1215,7 +1215,7 @@ func TestASignUpThatIsToBeConfirmedIsErasedAfterThirtyDays(t *testing.T) {
 	}
 }
 
-func TestAFormPostWithoutTheHoneypotIsAProgrammes(t *testing.T) {
+func TestAFormPostWithoutTheHoneypotIsOfAProgram(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t)
 	e := formEvent(nil)
