@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/dfx-fitness/site/functions/internal/lead"
+	"github.com/dfx-fitness/site/functions/internal/leadtest"
 	"github.com/dfx-fitness/site/functions/internal/ses"
 )
 
@@ -112,5 +113,19 @@ func TestAFloodOfSpamIsShownInPart(t *testing.T) {
 	}
 	if strings.Contains(m.Text, "n2-@") || !strings.Contains(m.Subject, "103 aanvragen") {
 		t.Errorf("subject %q, and more than 100 entries", m.Subject)
+	}
+}
+
+func TestASignUpThatIsReleasedByAnOperatorWaitsForNoAnswer(t *testing.T) {
+	f := newFixture(t)
+	l := lead.Lead{ID: "newsletter-1", Form: lead.Newsletter, Status: lead.Spam, ReceivedAt: f.clock.Now(), Email: "els@example.nl", Digest: "x"}
+	if _, err := f.leads.Put(t.Context(), l); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.leads.Requeue(t.Context(), l.ID, "", false); err != nil {
+		t.Fatal(err)
+	}
+	if got := leadtest.Lead(t, f.leads, l.ID).Status; got != lead.Newsletter.Received() {
+		t.Errorf("it is %s", got)
 	}
 }
