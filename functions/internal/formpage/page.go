@@ -45,7 +45,7 @@ var (
 
 // HTML is the document, in the language of the form.
 func (p *Page) HTML() string {
-	v := view{Page: p, Words: p.Form.Words(), IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
+	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
 	if rest, isDutch := strings.CutPrefix(v.Number, "0"); isDutch {
 		v.Number = "+31" + rest
 	}
@@ -64,7 +64,6 @@ func (p *Page) HTML() string {
 // A view is a page as its template reads it.
 type view struct {
 	*Page
-	Words        *form.Words
 	IsRead       bool // whether the post could be read
 	Stylesheet   string
 	Brand, Trade string // the company's name in two parts
