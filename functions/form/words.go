@@ -163,7 +163,7 @@ var optIn = Confirmation{
 	Subject: "Bevestig uw aanmelding bij {company}",
 	Heading: "Bevestig uw aanmelding",
 	Text:    "Dit adres is aangemeld voor onze nieuwsbrief. U ontvangt hem zodra u dat bevestigt.",
-	Closing: "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen wij u niets meer en wissen wij uw adres na 30 dagen.",
+	Closing: "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen wij u niets meer en wissen wij uw adres na " + strconv.Itoa(ConfirmDays) + " dagen.",
 }
 
 func englishDue(t time.Time) string {

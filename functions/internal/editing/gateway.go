@@ -401,7 +401,8 @@ func (c *call) authors() (string, error) {
 	return all.String(), nil
 }
 
-// maxFiles is one more than the files that a proposal may change. GitHub lists up to 300 of a comparison (REST API, "Compare two commits").
+// maxFiles is one more than the files that a proposal may change. GitHub lists up to 300 of a comparison (REST API, "Compare two
+// commits").
 const maxFiles = 100
 
 // isOfContent refuses to merge a commit that changes anything but content: a branch may begin at any commit, and people with an
