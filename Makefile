@@ -49,16 +49,17 @@ PARTS := install lint test-go test-node e2e
 test: ## every check: formatting, types, Go, TypeScript, browser; ends with the seconds that each part took
 	@.ci/parts $(PARTS)
 
-# Where goroutines share what they work on; 'make race', by night, takes the rest, of which the AWS SDK alone compiles a minute.
+# Where goroutines share what they work on; 'make race', by night, takes the rest, of which the AWS SDK alone compiles a minute,
+# and the tests that -short leaves out or makes shorter.
 # 'make lint' vets the same packages.
 RACED := $(addprefix ./generator/internal/,build live media node)
 .PHONY: test-go
 test-go: install
-	go test -vet=off $$(go list ./... | grep -vxF "$$(go list $(RACED))")
-	go test -vet=off -race $(RACED)
+	go test -short -vet=off $$(go list ./... | grep -vxF "$$(go list $(RACED))")
+	go test -short -vet=off -race $(RACED)
 
 .PHONY: race
-race: install ## every Go test with the race detector
+race: install ## every Go test, whole and with the race detector
 	go test -race -timeout 30m ./...
 
 .PHONY: test-node

@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node', // a test that needs a document says so in its first line
     testTimeout: 60_000, // random inputs take their time on a busy machine
     include: ['**/*.test.{ts,tsx}'],
+    maxWorkers: '100%',
     sequence: { shuffle: true },
     restoreMocks: true,
   },

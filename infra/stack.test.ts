@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { canaryLead, metrics } from '../frontend/generated/site'
 import { type Delivery, readDelivery } from './delivery'
 import { FirewallStack } from './firewall'
@@ -35,7 +35,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dfx-cdk-'))
   for (const name of [...functions, 'check', 'codes', 'editing'])
     writeFileSync(join(folder, `${name}.zip`), name)
-  app = new App({ outdir: join(folder, 'out') })
+  vi.stubEnv('CDK_OUTDIR', join(folder, 'out'))
+  app = new App()
   const stack = make('production', {
     ...stages.production,
     deletionProtection: true,

@@ -4,6 +4,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['**/*.test.ts'],
+    maxWorkers: '100%',
     sequence: { shuffle: true },
     restoreMocks: true,
     testTimeout: 60_000,

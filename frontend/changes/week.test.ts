@@ -16,7 +16,7 @@ import { undo } from './undo'
 // publications back, while the other has the same open. What either saved stands at the end, unless somebody was asked.
 
 /** How many weeks, and the first of them; 'make faults' takes more. */
-const weeks = Number(process.env['WEEKS'] ?? 20)
+const weeks = Number(process.env['WEEKS'] ?? 8)
 const first = Number(process.env['FIRST'] ?? 1)
 const days = 5
 const stepsADay = 40

@@ -32,7 +32,6 @@ const paper = { width: 794, height: 1123 }
 /** Screens with the bar at the bottom, and with the round button of the chat. */
 const screens = [
   { width: 360, height: 740 },
-  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
@@ -44,7 +43,7 @@ p { margin-bottom: 2em !important }`
 
 for (const group of inGroups(routes, 6)) {
   test(`every page is whole: ${group[0]} and others`, async ({ page }) => {
-    test.setTimeout(group.length * 15_000)
+    test.setTimeout(group.length * 30_000)
     for (const route of group) {
       await page.setViewportSize({ width: 390, height: 900 })
       await visit(page, route)

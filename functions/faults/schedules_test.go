@@ -24,7 +24,7 @@ import (
 const (
 	// schedules is how many courses there are, unless the environment's SCHEDULES says another number ('make proof', 'make faults').
 	// They are those from 0 on, or from the number that FIRST says: each is a seed of its own.
-	schedules = 400
+	schedules = 120
 	workers   = 8
 	// maxFaults is how many faults one schedule holds, so that it comes to an end.
 	maxFaults = 8

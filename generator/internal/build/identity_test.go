@@ -62,6 +62,9 @@ func TestDocumentsAreVikesOwn(t *testing.T) {
 		"the real content":    os.DirFS(filepath.Join(root, "content")),
 	} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "every kind of block" {
+				t.Skip("of each page by Vike itself, which takes long")
+			}
 			tree, err := content.Load(files)
 			if err != nil {
 				t.Fatal(err)

@@ -51,6 +51,9 @@ var quotation = []struct {
 // TestForgettingAPartOfANewKindOfBlock adds a kind of block to a copy of the repository, and takes away one
 // part after the other.
 func TestForgettingAPartOfANewKindOfBlock(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles the generator again for each part")
+	}
 	t.Parallel()
 	root := copyOfTheRepository(t)
 	files := contenttest.Minimal()

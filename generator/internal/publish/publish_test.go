@@ -514,10 +514,18 @@ func TestWhoLostTheLeaseStops(t *testing.T) {
 	w.mustShow(two)
 }
 
+// seeds are those of random courses: a few, or by night as many as they may take.
+func seeds(short, long uint64) uint64 {
+	if testing.Short() {
+		return short
+	}
+	return long
+}
+
 // Two publishers, each of whose requests may come before any of the other's, leave one whole release.
 func TestTwoPublishersAtOnceNeverMix(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(60) {
+	for seed := range seeds(15, 60) {
 		w := newWorld(t)
 		one, two, three := site(t, "one", "fitness.html", "medical.html"), site(t, "two", "fitness.html", "outdoor.html"), site(t, "three", "fitness.html")
 		redirecting(t, redirecting(t, two, "/medical", "/"), "/oud", "/")
@@ -1154,7 +1162,7 @@ func TestASiteOfManyFiles(t *testing.T) {
 // Whatever happens in whatever order, visitors never get a page without what it asks for.
 func TestAnySequenceOfPublicationsKillsAndRollbacksLeavesAWholeSite(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(12) {
+	for seed := range seeds(4, 12) {
 		chance := rand.New(rand.NewPCG(seed, 7))
 		w := newWorld(t)
 		var last string
