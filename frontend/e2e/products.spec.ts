@@ -110,7 +110,7 @@ test.describe('on telephones', { tag: '@phone-only' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of each card is there, and chips lead to the first of a category', async ({ page }) => {
+  test('all of each card is there, chips lead to the first of a category, and what needs JavaScript says so', async ({ page }) => {
     await page.goto('/medical')
     await expect(card(page, 'Suspension Therapy').getByText('Kenmerken')).toBeVisible()
     await chip(page, /^Therapy Equipment/).click()
@@ -122,6 +122,11 @@ test.describe('without JavaScript', () => {
       useInnerText: true,
     })
     await expect(page.locator('main noscript a[href="/fitness"]')).toBeVisible()
+    await page.goto('/lijst')
+    await expect(page.locator('main noscript')).toContainText('alleen met JavaScript te zien', {
+      useInnerText: true,
+    })
+    await expect(page.getByRole('heading', { name: 'Hier komt' })).toBeHidden()
   })
 })
 

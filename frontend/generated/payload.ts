@@ -2732,6 +2732,10 @@ export interface SharedList {
    * Staat er als de lijst gelijk is aan die van de bezoeker.
    */
   own: string
+  /**
+   * Tekst voor bezoekers zonder JavaScript.
+   */
+  script: string
   none: SharedNone
   broken: Notice
   link: Link

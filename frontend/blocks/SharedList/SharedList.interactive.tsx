@@ -46,8 +46,13 @@ function NoList({ words, isBroken }: { words: Props; isBroken: boolean }) {
   const { title, text } = isBroken ? words.broken : words.none
   return (
     <div className="mt-8 max-w-2xl">
-      <h2 className="text-part">{title}</h2>
-      <p className="mt-3 text-intro">{text}</p>
+      <noscript>
+        <p className="border-l-4 border-signal bg-white px-5 py-4">{words.script}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <h2 className="text-part">{title}</h2>
+        <p className="mt-3 text-intro">{text}</p>
+      </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={words.link.href} look="primary" className="max-sm:w-full">
           {words.link.label}

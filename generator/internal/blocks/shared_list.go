@@ -6,6 +6,7 @@ type SharedList struct {
 	Title   string       `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"De kop van de pagina."`
 	Text    string       `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er bij een lijst van iemand anders."`
 	Own     string       `yaml:"own" json:"own" label:"Tekst bij de eigen lijst" jsonschema:"required,maxLength=300" jsonschema_description:"Staat er als de lijst gelijk is aan die van de bezoeker."`
+	Script  string       `yaml:"script" json:"script" label:"Tekst zonder JavaScript" jsonschema:"required,maxLength=200" jsonschema_description:"Tekst voor bezoekers zonder JavaScript."`
 	None    SharedNone   `yaml:"none" json:"none" label:"Tekst zonder keuze" jsonschema:"required" jsonschema_description:"Zonder lijst in het adres."`
 	Broken  Notice       `yaml:"broken" json:"broken" label:"Fout: beschadigd" jsonschema:"required" jsonschema_description:"De koppeling is niet compleet."`
 	Link    Link         `yaml:"link" json:"link" label:"Koppeling" jsonschema:"required" jsonschema_description:"Knop als er geen lijst is."`
