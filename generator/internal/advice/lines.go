@@ -91,9 +91,9 @@ func (l *linter) adviseLists(source *textfile.Source, lines []catalogue.Line) {
 	}
 	for _, known := range order {
 		for _, line := range leftOut(lines, func(line catalogue.Line) bool { return known.routes[line.Route()] }) {
-			entry := fmt.Sprintf("{ label: %s, href: %s }", content.InYAML(line.Name), line.Route())
+			entry := fmt.Sprintf("{ label: %s, href: %s }", yamlfile.InFlow(line.Name), line.Route())
 			if known.related {
-				entry = fmt.Sprintf("{ text: %s, accent: %s, link: %s }", content.InYAML(line.Card.Text), line.ID, entry)
+				entry = fmt.Sprintf("{ text: %s, accent: %s, link: %s }", yamlfile.InFlow(line.Card.Text), line.ID, entry)
 			}
 			l.advice.Addf(known.last, "deze lijst noemt de productlijnen, maar niet %s; voeg toe: - %s", line.Name, entry)
 		}
@@ -133,7 +133,7 @@ func (l *linter) adviseBrochuresOfLines(lines []catalogue.Line) {
 			for _, line := range leftOut(lines, named) {
 				l.advice.Addf(last, "hier staan brochures van de productlijnen, maar niet van %[1]s; maak content/documents/brochure-%[2]s.yaml met accent: %[2]s, en voeg toe: "+
 					"- { id: %[2]s, image: { src: %[3]s, alt: … }, title: %[1]s, text: %[4]s, category: %[1]s, size: 1, pages: 4 }",
-					content.InYAML(line.Name), line.ID, line.Card.Image.Src, content.InYAML(line.Card.Text))
+					yamlfile.InFlow(line.Name), line.ID, line.Card.Image.Src, yamlfile.InFlow(line.Card.Text))
 			}
 		}
 	}

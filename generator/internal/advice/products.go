@@ -113,7 +113,7 @@ func (l *linter) adviseQuotes() {
 			if !asked[use.Line] {
 				name := cmp.Or(l.tree.Lines[use.Line].Name, use.Line)
 				l.advice.Addf(use.At, "line: %q staat niet in het offerteformulier, zodat niet iedereen deze producten kan aanvragen; voeg in %s onder lines: toe: - { title: %s, line: %[1]s }. Haalt u lines: daar weg, dan staan alle lijnen er vanzelf",
-					use.Line, form, content.InYAML(name))
+					use.Line, form, yamlfile.InFlow(name))
 			}
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -88,7 +87,7 @@ func (l *loader) checkCategories() {
 			all = " Dit zijn ze: " + strings.Join(names, ", ") + "."
 		}
 		l.diagnostics.Addf(used.At, "category: %q is geen %s%s%s Een nieuwe maakt u eerst in content/%s onder %s (in het beheer: %s): - { name: %s }",
-			used.Name, what, cmp.Or(meant, "."), all, used.File, used.List, where, InYAML(used.Name))
+			used.Name, what, cmp.Or(meant, "."), all, used.File, used.List, where, yamlfile.InFlow(used.Name))
 	}
 }
 
@@ -100,16 +99,6 @@ func (s Site) ArticleCategoryNames() []string {
 // ProjectCategoryNames are the categories of projects, in their order.
 func (s Site) ProjectCategoryNames() []string {
 	return each(s.ProjectCategories, func(c ProjectCategory) string { return c.Name })
-}
-
-var plainText = regexp.MustCompile(`^\pL[\pL\pN &.-]*$`)
-
-// InYAML is a text as it may stand in YAML on one line, within { and }.
-func InYAML(text string) string {
-	if plainText.MatchString(text) {
-		return text
-	}
-	return fmt.Sprintf("%q", text)
 }
 
 // each gathers what a function makes of each element.

@@ -33,29 +33,29 @@ type Tree struct {
 	Documents []Document                // in the order of their names
 	Forms     *form.Set                 // in the order of their names
 	Redirects []Redirect
-	Credits   []Credit                   // of pictures
-	Waiting   []Redirect                 // not in force yet: there is a page at the old address
-	Detours   []textfile.Reference       // links to former addresses, which work
-	Labels    map[string]string          // by route: what a page is called in breadcrumbs, where its file says so
-	Media     map[string]picture.Picture // by path below media/
-	Downloads map[string]Download        // by their addresses: the PDFs of media/downloads/
-	Replaced  []Document                 // by a download of the same address; they are in no other list
-	Served    map[string]string          // by their addresses: the files of media/ that are on the site as they are
-	Variants  map[string]picture.Variant // by their addresses: what pages show of photographs
-	Orphans   []*Page                    // pages that nothing links to
-	Missing   []textfile.Reference       // links to pages that site.yaml announces
-	Periods   textfile.Facts             // how long leads are kept, in words, by the names that texts use
-	Scheduled []Scheduled                // files that say when they are published; by file
-	Stage     Stage                      // that of [Options]
-	Messages  FormMessages               // of a language but the main one
-	Painted   words.ColourWords          // likewise
-	languages map[string]*Tree           // the tree in each language but the main one, by its code
-	Empty     yamlfile.Diagnostics       // lists of which nothing is left, on this day or a later one
-	days      []time.Time                // on which something comes or goes
-	products  map[string]*Product        // by id: those of Products
-	models    map[string]Model           // by the ids of products
-	outlines  map[string]picture.Outline // likewise
-	Sources   []textfile.Source          // the text files as they were written, by name, if [Options.Texts] asks for them
+	Credits   []Credit                    // of pictures
+	Waiting   []Redirect                  // not in force yet: there is a page at the old address
+	Detours   []textfile.Reference        // links to former addresses, which work
+	Labels    map[string]string           // by route: what a page is called in breadcrumbs, where its file says so
+	Media     map[string]picture.Picture  // by path below media/
+	Models    map[string]picture.Model    // by the ids of products
+	Outlines  map[string]picture.Outline  // likewise; without lines where there is none
+	Downloads map[string]picture.Download // by their addresses: the PDFs of media/downloads/
+	Replaced  []Document                  // by a download of the same address; they are in no other list
+	Served    map[string]string           // by their addresses: the files of media/ that are on the site as they are
+	Variants  map[string]picture.Variant  // by their addresses: what pages show of photographs
+	Orphans   []*Page                     // pages that nothing links to
+	Missing   []textfile.Reference        // links to pages that site.yaml announces
+	Periods   textfile.Facts              // how long leads are kept, in words, by the names that texts use
+	Scheduled []Scheduled                 // files that say when they are published; by file
+	Stage     Stage                       // that of [Options]
+	Messages  FormMessages                // of a language but the main one
+	Painted   words.ColourWords           // likewise
+	languages map[string]*Tree            // the tree in each language but the main one, by its code
+	Empty     yamlfile.Diagnostics        // lists of which nothing is left, on this day or a later one
+	days      []time.Time                 // on which something comes or goes
+	products  map[string]*Product         // by id: those of Products
+	Sources   []textfile.Source           // the text files as they were written, by name, if [Options.Texts] asks for them
 }
 
 // Options say which tree is wanted of a folder.

@@ -16,21 +16,13 @@ import (
 // maxDownloadBytes bounds one PDF: the largest brochure has 24 MB, and a visitor may be on a telephone.
 const maxDownloadBytes = 30 << 20
 
-// A Download is one file below media/downloads/: a PDF, served under its own name. It takes the place of a PDF that would
-// otherwise be set for that address.
-type Download struct {
-	File  string // path below the content folder
-	Bytes int
-	Pages int
-}
-
 // Downloads is downloads.yaml: the PDFs that people bring in with the editor, which saves a file with an entry and never by
 // itself. One that is not in it is served all the same.
 type Downloads struct {
 	Files []PDF `yaml:"files" json:"files" label:"PDF's" jsonschema:"required" jsonschema_description:"Elke PDF staat op de site onder zijn eigen naam. Dat adres kiest u in een knop of koppeling."`
 }
 
-// A PDF is the address of a [Download].
+// A PDF is the address of a [picture.Download].
 type PDF string
 
 func (p *Downloads) Validate(d *textfile.Decoder, n *yaml.Node) {
@@ -48,9 +40,6 @@ func (p *Downloads) Validate(d *textfile.Decoder, n *yaml.Node) {
 		seen[file.Value] = d.At(file)
 	}
 }
-
-// Size is how large the file is in MB, in words.
-func (d Download) Size() string { return picture.Megabytes(d.Bytes) }
 
 // readDownload reads a file of media/downloads/.
 func (r *reading) readDownload(file string) {
@@ -73,7 +62,7 @@ func (r *reading) readDownload(file string) {
 		return
 	}
 	if len(data) < size { // of what was looked at when it was packed
-		r.value = &Download{File: r.Name, Bytes: size}
+		r.value = &picture.Download{File: r.Name, Bytes: size}
 		return
 	}
 	pages, complaint := picture.PagesOf(data)
@@ -81,7 +70,7 @@ func (r *reading) readDownload(file string) {
 		r.Reportf("%s", complaint)
 		return
 	}
-	r.value = &Download{File: r.Name, Bytes: len(data), Pages: pages}
+	r.value = &picture.Download{File: r.Name, Bytes: len(data), Pages: pages}
 }
 
 // pdfName is the name of a PDF as an address may have it.
@@ -91,7 +80,7 @@ func pdfName(name string) string { return cmp.Or(Slug(name), "document") + ".pdf
 func (l *loader) checkBrochures() {
 	for _, used := range l.uses.Brochures {
 		url := blocks.DownloadURL("brochure-" + used.ID)
-		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (Download{}) && !l.isUnread(file) {
+		if file, exists := l.taken.routes[url]; !used.Sized && exists && l.tree.Downloads[url] == (picture.Download{}) && !l.isUnread(file) {
 			l.diagnostics.Addf(used.At, "size en pages ontbreken bij brochure %s; vul ze in, of zet de PDF zelf in content/media/downloads/brochure-%s.pdf, waaruit de site ze leest", used.ID, used.ID)
 		}
 	}

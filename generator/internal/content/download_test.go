@@ -13,6 +13,7 @@ import (
 
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/content/contenttest"
+	"github.com/dfx-fitness/site/generator/internal/picture"
 )
 
 // withDownload is the smallest content with a PDF in media/downloads/ and some files changed.
@@ -103,7 +104,7 @@ func TestSizeOfADownload(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if got := (content.Download{Bytes: tt.bytes}).Size(); got != tt.want {
+			if got := (picture.Download{Bytes: tt.bytes}).Size(); got != tt.want {
 				t.Errorf("%d bytes are %s MB, want %s", tt.bytes, got, tt.want)
 			}
 		})

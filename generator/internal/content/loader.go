@@ -91,8 +91,8 @@ type taken struct {
 func newLoader(fsys fs.FS, o Options) *loader {
 	tree := &Tree{
 		Stage: o.Stage,
-		Lines: map[string]catalogue.Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]Download{}, Served: map[string]string{},
-		Variants: map[string]picture.Variant{}, models: map[string]Model{}, outlines: map[string]picture.Outline{},
+		Lines: map[string]catalogue.Line{}, Products: map[string][]Product{}, Labels: map[string]string{}, Media: map[string]picture.Picture{}, Downloads: map[string]picture.Download{}, Served: map[string]string{},
+		Variants: map[string]picture.Variant{}, Models: map[string]picture.Model{}, Outlines: map[string]picture.Outline{},
 	}
 	return &loader{
 		Given:        textfile.Given{FS: fsys, Media: tree.Media, Refused: map[string]bool{}, KeepTexts: o.Texts, Block: blocks.DecodeBlock},

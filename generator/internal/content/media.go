@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"path"
 	"regexp"
 	"strings"
@@ -28,11 +27,11 @@ func (l *loader) addMedium(r *reading) {
 	switch value := r.value.(type) {
 	case *picture.Picture:
 		l.tree.Media[strings.TrimPrefix(r.Name, "media/")] = *value
-	case *Model:
-		l.tree.models[r.id] = *value
+	case *picture.Model:
+		l.tree.Models[r.id] = *value
 	case *picture.Outline:
-		l.tree.outlines[r.id] = *value
-	case *Download:
+		l.tree.Outlines[r.id] = *value
+	case *picture.Download:
 		l.tree.Downloads[r.route], l.tree.Served[r.route] = *value, value.File
 	}
 }
@@ -68,17 +67,10 @@ func (r *reading) bounded(most int64, what, advice string) (data []byte, size in
 		r.Reportf("%s", yamlfile.Unread(err))
 		return nil, 0, false
 	case all > most:
-		r.Reportf("is %s groot; %s mag hoogstens %s zijn; %s", inBytes(all), what, inBytes(most), advice)
+		r.Reportf("is %s groot; %s mag hoogstens %s zijn; %s", picture.InBytes(all), what, picture.InBytes(most), advice)
 		return nil, 0, false
 	}
 	return data, int(all), true
-}
-
-func inBytes(n int64) string {
-	if n >= 2<<20 {
-		return fmt.Sprintf("%d MB", n>>20)
-	}
-	return fmt.Sprintf("%d kB", n>>10)
 }
 
 // plainName is the path of a file as an address may have it.

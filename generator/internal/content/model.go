@@ -15,15 +15,6 @@ import (
 // maxModelBytes bounds one model: a telephone fetches it before it shows anything.
 const maxModelBytes = 1 << 20
 
-// A Model is one file below models/: a product in three dimensions, by the product's id. 'make models' makes it, in
-// metres with the floor at 0.
-type Model struct {
-	File string // path below the content folder
-	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
-	// The colour that each part comes in, #rrggbb, where visitors may have another: materials of these names.
-	Frame, Leather string
-}
-
 // readModel reads a file of models/: a model, or the outline of one.
 func (r *reading) readModel(file string) {
 	id, ext := strings.TrimSuffix(file, path.Ext(file)), path.Ext(file)
@@ -39,29 +30,20 @@ func (r *reading) readModel(file string) {
 	if !ok {
 		return
 	}
-	materials, ok := picture.MaterialsOf(data)
+	model, ok := picture.NewModel(data)
 	if !ok {
 		r.Reportf("kan niet als 3D-model worden gelezen; maak het opnieuw met 'make models'")
 		return
 	}
 	digest := sha256.Sum256(data)
-	model := &Model{
-		File: r.Name, URL: "/media/models/" + id + "." + hex.EncodeToString(digest[:4]) + ext,
-		Frame: materials["frame"], Leather: materials["leather"],
-	}
-	r.id, r.value = id, model
-}
-
-// Model is the model of a product.
-func (t *Tree) Model(id string) (Model, bool) {
-	model, ok := t.models[id]
-	return model, ok
+	model.File, model.URL = r.Name, "/media/models/"+id+"."+hex.EncodeToString(digest[:4])+ext
+	r.id, r.value = id, &model
 }
 
 // serveModels notes the models of the products that the site shows.
 func (l *loader) serveModels() {
 	for id := range maps.Keys(l.tree.products) {
-		if model, ok := l.tree.models[id]; ok {
+		if model, ok := l.tree.Models[id]; ok {
 			l.tree.Served[model.URL] = model.File
 		}
 	}
@@ -83,6 +65,3 @@ func (r *reading) readOutline(id string) {
 	}
 	r.id, r.value = id, &outline
 }
-
-// Outline is the outline of a product; without lines where there is none.
-func (t *Tree) Outline(id string) picture.Outline { return t.outlines[id] }

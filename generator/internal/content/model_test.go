@@ -31,7 +31,7 @@ func TestAModelBelongsToTheProductOfItsName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	model, ok := tree.Model("l-001")
+	model, ok := tree.Models["l-001"]
 	if !ok || model.Frame != "#0080ff" || model.Leather != "" || !strings.HasPrefix(model.URL, "/media/models/l-001.") {
 		t.Errorf("%v, %+v", ok, model)
 	}

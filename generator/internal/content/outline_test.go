@@ -19,7 +19,7 @@ func TestAnOutlineFillsTheBoxAroundItsProduct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	outline := tree.Outline("l-001")
+	outline := tree.Outlines["l-001"]
 	if len(outline.Plan) != 2 || len(outline.Side) != 1 {
 		t.Fatalf("it has the lines %v", outline)
 	}
@@ -29,7 +29,7 @@ func TestAnOutlineFillsTheBoxAroundItsProduct(t *testing.T) {
 	if corner := outline.Side[0][2]; corner != [2]float64{0, 1} {
 		t.Errorf("the corner at the side is at %v", corner)
 	}
-	if tree.Outline("l-002").Plan != nil {
+	if tree.Outlines["l-002"].Plan != nil {
 		t.Error("an outline of a product without one")
 	}
 }

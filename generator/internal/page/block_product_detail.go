@@ -98,7 +98,7 @@ func completeProduct(tree *content.Tree, _ time.Time, source content.ProductDeta
 	b.Back = blocks.Link{Label: strings.ReplaceAll(words.Back, "{name}", line.Name), Href: placeOf(tree, b.Product)}
 	b.Ask = askFor(tree.Interface, b.Product)
 	b.Datasheet = catalogue.DatasheetURL(tree.Site.Language, source.ID)
-	b.Drawing = drawing.Of(b.Product.Product, tree.Outline(source.ID), words, tree.Site.Language, palette)
+	b.Drawing = drawing.Of(b.Product.Product, tree.Outlines[source.ID], words, tree.Site.Language, palette)
 	b.Model = shownModel(tree, b.Product)
 	b.Questions, b.Documents = line.Questions, line.Documents
 	b.Related = related(tree, b.Product)
@@ -137,7 +137,7 @@ func pageOf(tree *content.Tree, line string) *content.Page {
 
 // shownModel is a product in three dimensions; nil where there is no model of it.
 func shownModel(tree *content.Tree, p content.Product) *ShownModel {
-	model, ok := tree.Model(p.ID)
+	model, ok := tree.Models[p.ID]
 	if !ok {
 		return nil
 	}

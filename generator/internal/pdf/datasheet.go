@@ -148,7 +148,7 @@ func (t *Typesetter) datasheet(ctx context.Context, tree *content.Tree, p conten
 	palette := drawing.Palette{
 		Ink: data.Colours["ink"], Soft: data.Colours["ink-soft"], Accent: data.Colours["signal"], Ground: data.Colours["white"], Font: "Inter",
 	}
-	if d := drawing.Of(p.Product, tree.Outline(p.ID), texts.Page, tree.Site.Language, palette); d != nil {
+	if d := drawing.Of(p.Product, tree.Outlines[p.ID], texts.Page, tree.Site.Language, palette); d != nil {
 		data.Drawing = &drawn{d.Note, []svg{
 			{string(d.Plan), d.PlanText, texts.Page.Plan}, {string(d.Side), d.SideText, texts.Page.Side},
 		}}

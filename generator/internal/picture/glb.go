@@ -10,11 +10,20 @@ import (
 // ModelHeader is what stands before the JSON of a model, in bytes.
 const ModelHeader = 20
 
-// MaterialsOf are the colours of the materials in a binary glTF by their names (glTF 2.0, "GLB File Format Specification": a
-// header of 12 bytes, then a chunk of JSON behind its length and type; "Metallic-Roughness Material": factors are linear).
-func MaterialsOf(data []byte) (colours map[string]string, ok bool) {
+// A Model is one file below models/: a product in three dimensions, by the product's id. 'make models' makes it, in
+// metres with the floor at 0.
+type Model struct {
+	File string // path below the content folder
+	URL  string // path on the site; holds a hash of the bytes, so that it may be cached for good
+	// The colour that each part comes in, #rrggbb, where visitors may have another: materials of these names.
+	Frame, Leather string
+}
+
+// NewModel reads the colours of a model in a binary glTF (glTF 2.0, "GLB File Format Specification": a header of 12 bytes,
+// then a chunk of JSON behind its length and type; "Metallic-Roughness Material": factors are linear).
+func NewModel(data []byte) (m Model, ok bool) {
 	if len(data) < ModelHeader || !bytes.HasPrefix(data, []byte("glTF\x02\x00\x00\x00")) || string(data[16:ModelHeader]) != "JSON" {
-		return nil, false
+		return m, false
 	}
 	var scene struct {
 		Materials []struct {
@@ -26,9 +35,8 @@ func MaterialsOf(data []byte) (colours map[string]string, ok bool) {
 	}
 	length := binary.LittleEndian.Uint32(data[12:])
 	if uint64(length) > uint64(len(data)-ModelHeader) || json.Unmarshal(data[ModelHeader:ModelHeader+length], &scene) != nil {
-		return nil, false
+		return m, false
 	}
-	colours = map[string]string{}
 	for _, material := range scene.Materials {
 		colour := "#"
 		for channel := range 3 {
@@ -38,7 +46,12 @@ func MaterialsOf(data []byte) (colours map[string]string, ok bool) {
 			}
 			colour += fmt.Sprintf("%02x", fromLinear(light))
 		}
-		colours[material.Name] = colour
+		switch material.Name {
+		case "frame":
+			m.Frame = colour
+		case "leather":
+			m.Leather = colour
+		}
 	}
-	return colours, true
+	return m, true
 }

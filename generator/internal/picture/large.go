@@ -37,3 +37,11 @@ func Megabytes(bytes int) string {
 	}
 	return strings.TrimSuffix(strings.Replace(fmt.Sprintf("%.1f", max(megabytes, 0.1)), ".", ",", 1), ",0")
 }
+
+// InBytes is the size of a file beside the most that is taken: 24 MB or 16 kB.
+func InBytes(n int64) string {
+	if n >= 2<<20 {
+		return fmt.Sprintf("%d MB", n>>20)
+	}
+	return fmt.Sprintf("%d kB", n>>10)
+}

@@ -18,6 +18,17 @@ const brokenPDF = "is beschadigd of onvolledig; exporteer of kopieer de PDF opni
 // files are read side by side.
 func init() { model.ConfigPath = "disable" }
 
+// A Download is one file below media/downloads/: a PDF, served under its own name. It takes the place of a PDF that would
+// otherwise be set for that address.
+type Download struct {
+	File  string // path below the content folder
+	Bytes int
+	Pages int
+}
+
+// Size is how large the file is in MB, in words.
+func (d Download) Size() string { return Megabytes(d.Bytes) }
+
 // PagesOf counts the pages of a PDF. The complaint, in Dutch, is empty for one that visitors can open. Whether all of it is
 // as ISO 32000 has it is not looked at: readers forgive more than a validator.
 func PagesOf(data []byte) (pages int, complaint string) {

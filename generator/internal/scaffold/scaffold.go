@@ -212,7 +212,7 @@ func newProduct(tree *content.Tree, line string) (File, error) {
 	}
 	category, categories := newCategory, newCategory // of a line without a file
 	if line := tree.Lines[line]; len(line.Categories) > 0 {
-		category, categories = content.InYAML(line.Categories[0].Name), strings.Join(line.CategoryNames(), ", ")
+		category, categories = yamlfile.InFlow(line.Categories[0].Name), strings.Join(line.CategoryNames(), ", ")
 	}
 	return filled(path.Join("products", line, nextID(tree, line)+".yaml"), "product.yaml", product{
 		Image:          products[0].Image.Src,

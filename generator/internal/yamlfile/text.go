@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -132,4 +133,14 @@ func unreadable(text string) (at int, complaint string) {
 func IsStray(r rune) bool {
 	joins := r == '\u200c' || r == '\u200d' || r == '\u00ad' || r > '\uffff'
 	return unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Cf, r) && !joins
+}
+
+var plainScalar = regexp.MustCompile(`^\pL[\pL\pN &.-]*$`)
+
+// InFlow is a text as it may stand between { and }, on one line (YAML 1.2, 7.4).
+func InFlow(text string) string {
+	if plainScalar.MatchString(text) {
+		return text
+	}
+	return strconv.Quote(text)
 }
