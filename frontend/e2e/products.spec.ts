@@ -110,7 +110,9 @@ test.describe('on telephones', { tag: '@phone-only' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of each card is there, chips lead to the first of a category, and what needs JavaScript says so', async ({ page }) => {
+  test('all of each card is there, chips lead to the first of a category, and what needs JavaScript says so', async ({
+    page,
+  }) => {
     await page.goto('/medical')
     await expect(card(page, 'Suspension Therapy').getByText('Kenmerken')).toBeVisible()
     await chip(page, /^Therapy Equipment/).click()
