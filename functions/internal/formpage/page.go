@@ -45,10 +45,8 @@ var (
 
 // HTML is the document, in the language of the form.
 func (p *Page) HTML() string {
-	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Number: strings.ReplaceAll(p.Company.Phone, " ", "")}
-	if rest, isDutch := strings.CutPrefix(v.Number, "0"); isDutch {
-		v.Number = "+31" + rest
-	}
+	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Phone: p.Company.In(p.Form.Language).Phone}
+	v.Number = strings.ReplaceAll(p.Company.In("en").Phone, " ", "")
 	v.Brand, v.Trade, _ = strings.Cut(p.Company.Name, " ")
 	v.Products = p.products()
 	v.Controls = p.controls()
@@ -67,7 +65,8 @@ type view struct {
 	IsRead       bool // whether the post could be read
 	Stylesheet   string
 	Brand, Trade string // the company's name in two parts
-	Number       string // the company's telephone number as E.164 writes it
+	Phone        string // the company's telephone number as it is read
+	Number       string // the same as E.164 writes it
 
 	Wrong    []control // fields with a mistake, in the order in which the page has them
 	Hidden   []form.Pair

@@ -32,6 +32,14 @@ type Company struct {
 	URL   string // the site's address, without a slash at the end
 }
 
+// In is the company for readers of a language, empty for Dutch: whoever reads another may call from abroad (ITU-T E.123).
+func (c Company) In(language string) Company {
+	if rest, isDutch := strings.CutPrefix(c.Phone, "0"); isDutch && language != "" {
+		c.Phone = "+31 " + rest
+	}
+	return c
+}
+
 // Settings are the addresses of mails.
 type Settings struct {
 	From    string // a verified identity of SES

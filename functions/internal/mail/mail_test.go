@@ -36,7 +36,7 @@ func newMailer(t testing.TB) (*mail.Mailer, *leadtest.PostOffice) {
 	return mail.New(office.Client(), mail.Settings{
 		From: "aanvragen@dfx.example", Sales: "verkoop@dfx.example", LinkKey: []byte("key"),
 		Company: mail.Company{
-			Name: "DFX Fitness", Phone: "+31 20 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
+			Name: "DFX Fitness", Phone: "020 123 4567", Email: "info@dfx.example", URL: "https://dfx.example",
 		},
 	}, forms), office
 }

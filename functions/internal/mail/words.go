@@ -63,7 +63,8 @@ func (m *Mailer) toVisitor(l lead.Lead) *letter {
 	if definition.Language != "" {
 		msg.Home += "/" + definition.Language
 	}
-	words := strings.NewReplacer("{company}", m.company.Name, "{phone}", m.company.Phone)
+	msg.Sender = m.company.In(definition.Language)
+	words := strings.NewReplacer("{company}", msg.Sender.Name, "{phone}", msg.Sender.Phone)
 	c := definition.Confirmation
 	if l.IsToConfirm() {
 		c = definition.OptInMail
