@@ -35,7 +35,7 @@ export function Desk() {
         title={title}
         text={
           isExpired
-            ? 'Meld u opnieuw aan. U komt terug op deze pagina; wat u typte, staat er nog.'
+            ? 'Meld u opnieuw aan. U komt terug op deze pagina; notities en een half ingevoerde aanvraag staan er nog.'
             : 'Voor medewerkers van verkoop. Na het aanmelden ziet u de aanvragen van de site.'
         }
       />

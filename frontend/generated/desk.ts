@@ -74,6 +74,7 @@ export interface Lead {
   notes: Note[]
   history: Event[]
   reply: Reply
+  isMailed: boolean
   isMailing: boolean
   others: Other[]
   consent?: Consent

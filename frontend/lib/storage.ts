@@ -28,6 +28,16 @@ export function remove(area: Area, key: string): void {
   }
 }
 
+/** Removes all whose key begins so. */
+export function removeAll(area: Area, prefix: string): void {
+  try {
+    const kept = storage(area)
+    for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key)
+  } catch {
+    // Likewise.
+  }
+}
+
 /** Browsers that allow no storage throw when it is merely named. */
 function storage(area: Area): Storage {
   return area === 'session' ? sessionStorage : localStorage

@@ -360,7 +360,14 @@ func (d *Definition) From(l lead.Lead) string {
 // PromiseOf is within how many hours an answer is promised: the soonest that a chosen option says, else as the form does; 0 for
 // never.
 func (d *Definition) PromiseOf(fields map[string]string) int {
-	soonest := 0
+	return cmp.Or(d.urgency(fields).Promise, d.Promise)
+}
+
+// Urgency is what was chosen that has a promise of its own, as people read it; empty for none.
+func (d *Definition) Urgency(fields map[string]string) string { return d.urgency(fields).Label }
+
+// urgency is the chosen option with the soonest promise.
+func (d *Definition) urgency(fields map[string]string) (soonest Option) {
 	for i := range d.Fields {
 		field := &d.Fields[i]
 		chosen := []string{fields[field.Name]}
@@ -368,12 +375,12 @@ func (d *Definition) PromiseOf(fields map[string]string) int {
 			chosen = strings.Split(chosen[0], separator)
 		}
 		for _, option := range field.Options {
-			if option.Promise > 0 && slices.Contains(chosen, option.Value) && (soonest == 0 || option.Promise < soonest) {
-				soonest = option.Promise
+			if option.Promise > 0 && slices.Contains(chosen, option.Value) && (soonest.Promise == 0 || option.Promise < soonest.Promise) {
+				soonest = option
 			}
 		}
 	}
-	return cmp.Or(soonest, d.Promise)
+	return soonest
 }
 
 // Email is the person's e-mail address: the first field that is one.

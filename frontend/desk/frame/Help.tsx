@@ -20,7 +20,7 @@ const meanings: Record<Status, string> = {
   answered: 'de klant heeft antwoord',
   won: 'het is een opdracht geworden',
   lost: 'het is geen opdracht geworden',
-  spam: 'geen echte aanvraag; er is niets gemaild',
+  spam: 'geen echte aanvraag',
 }
 
 /** What keys do and statuses mean. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../components/Wordmark'
+import { removeAll } from '../../lib/storage'
 import { signOut } from '../../signin/session'
 
 /** The frame of a tool behind /beheer: its mark, which leads to its beginning, its navigation, and the way out. */
@@ -44,10 +45,13 @@ export function Shell({
             <button
               type="button"
               onClick={() =>
-                // The page is loaded anew, so that nothing of what was seen stays.
+                // The page is loaded anew, so that nothing of what was seen or typed stays.
                 void signOut()
                   .catch((error: unknown) => console.error('not signed out', error))
-                  .then(() => location.assign(leavesTo))
+                  .then(() => {
+                    removeAll('session', 'dfx-desk-')
+                    location.assign(leavesTo)
+                  })
               }
               className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-white print:hidden"
             >

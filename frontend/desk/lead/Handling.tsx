@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { ChoiceField } from '../../components/Field'
 import { CheckIcon } from '../../components/icons'
@@ -61,14 +62,18 @@ function StatusChoice({ lead, busy, act }: Acting) {
 function AssigneeChoice({ lead, busy, act }: Acting) {
   const me = useMe()
   const isOfTeam = me.team.some(({ email }) => email === lead.assignee)
+  const [chosen, setChosen] = useState('')
+  const isBusy = busy.includes('assign')
   return (
     <ChoiceField
       id="assignee"
       label="Behandelaar"
-      value={lead.assignee}
-      aria-busy={busy.includes('assign')}
-      disabled={busy.includes('assign')}
-      onChange={(event) => act('assign', { assignee: event.target.value })}
+      value={isBusy ? chosen : lead.assignee}
+      aria-busy={isBusy}
+      onChange={({ target }) => {
+        setChosen(target.value)
+        void act('assign', { assignee: target.value })
+      }}
     >
       <option value="">Niemand</option>
       {lead.assignee && !isOfTeam && <option value={lead.assignee}>{lead.assignee}</option>}

@@ -16,7 +16,15 @@ const lead: Lead = {
     expiresAt: '',
   },
   ...{ who: 'Anna', name: 'Anna', email: '', phone: '', subject: '', page: '', campaign: '' },
-  ...{ assignee: '', callAt: '', earlier: 0, version: 3, spamReason: '', isMailing: false },
+  ...{
+    assignee: '',
+    callAt: '',
+    earlier: 0,
+    version: 3,
+    spamReason: '',
+    isMailed: true,
+    isMailing: false,
+  },
   ...{ fields: [], items: [], origin: [], notes: [], history: [], others: [] },
   reply: { to: '', subject: '', text: '', choices: [] },
 }

@@ -24,7 +24,15 @@ import { SamePerson } from './SamePerson'
 export function LeadPage() {
   const { id = '' } = useParams()
   const path = leadPath(id)
-  const { data: lead, error, refetch } = useQuery<Lead>({ queryKey: [path] })
+  const {
+    data: lead,
+    error,
+    refetch,
+  } = useQuery<Lead>({
+    queryKey: [path],
+    refetchInterval: 60_000, // or two people answer one customer
+    refetchOnWindowFocus: true,
+  })
   if (lead) return <Shown key={lead.id} path={path} lead={lead} />
   return (
     <Page title="Aanvraag" above={<Back />}>
@@ -135,7 +143,7 @@ function Summary({ lead }: { lead: Lead }) {
       </div>
       {(lead.spamReason || lead.expiresAt) && (
         <p className="mt-1 text-ink-soft">
-          {lead.spamReason && `Als spam beoordeeld: ${lead.spamReason}. `}
+          {lead.spamReason && `Reden: ${lead.spamReason}. `}
           {lead.expiresAt && `Wordt gewist op ${dayOf(lead.expiresAt)}.`}
         </p>
       )}
@@ -149,19 +157,22 @@ function Summary({ lead }: { lead: Lead }) {
   )
 }
 
-/** Why things were not done. The place is always there, since screen readers only hear what changes in one. */
+/** Why things were not done, in view wherever the button was. The place is always there, since screen readers only hear what changes in one. */
 function Refused({ failures }: { failures: Failure[] }) {
   return (
     <div
       role="alert"
-      className={failures[0] && 'mb-5 grid gap-4 border-l-4 border-danger bg-white px-5 py-4'}
+      className={
+        failures[0] &&
+        'sticky top-0 z-20 mb-5 grid gap-4 border-l-4 border-danger bg-white px-5 py-4'
+      }
     >
       {failures.map((failure) => (
         <div key={failure.message}>
           <p className="font-semibold">{failure.message}</p>
           {conflictOf(failure) && (
             <p className="mt-1 text-sm text-ink-soft">
-              Hieronder staat de aanvraag zoals die nu is. Wat u typte, staat er nog.
+              Hieronder staat de aanvraag zoals die nu is. Een notitie die u typte, staat er nog.
             </p>
           )}
           {failure.status === 410 && (

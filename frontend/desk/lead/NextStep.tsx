@@ -16,12 +16,13 @@ export function NextStep(props: Acting) {
   )
 }
 
-function Judged({ busy, act }: Acting) {
+function Judged({ lead, busy, act }: Acting) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        Deze inzending is aan niemand gemaild. Is het een echte aanvraag, dan gaan de mails alsnog
-        uit.
+        {lead.isMailed
+          ? 'Een collega zette deze aanvraag bij spam. Is het een echte aanvraag, dan staat zij weer zoals zij was.'
+          : 'Deze inzending is aan niemand gemaild. Is het een echte aanvraag, dan gaan de mails alsnog uit.'}
       </p>
       <Button
         look="primary"
@@ -36,7 +37,7 @@ function Judged({ busy, act }: Acting) {
 
 function Next({ lead, busy, act }: Acting) {
   const me = useMe()
-  const [hasReplied, setHasReplied] = useState(false)
+  const [replied, setReplied] = useState<'mailed' | 'called'>()
   const [title, setTitle] = useState('')
   const chosen = lead.reply.choices.find((choice) => choice.title === title)
   const isMine = lead.assignee === me.email
@@ -73,7 +74,7 @@ function Next({ lead, busy, act }: Acting) {
           <ButtonLink
             look={canTake ? 'outline' : 'primary'}
             href={mailto({ ...lead.reply, text: chosen?.text ?? lead.reply.text })}
-            onClick={() => setHasReplied(true)}
+            onClick={() => setReplied('mailed')}
           >
             Beantwoorden
           </ButtonLink>
@@ -82,16 +83,18 @@ function Next({ lead, busy, act }: Acting) {
       {telephones(lead.phone ?? '').map(
         ({ text, href }) =>
           href && (
-            <ButtonLink key={href} look="outline" href={href}>
+            <ButtonLink key={href} look="outline" href={href} onClick={() => setReplied('called')}>
               Bel {text}
             </ButtonLink>
           ),
       )}
       <div role="status">
-        {hasReplied && isWaiting && (
+        {replied && isWaiting && (
           <div className="border-l-4 border-signal-deep bg-paper px-4 py-3 text-sm">
             <p className="mb-2">
-              Uw mailprogramma opent met het antwoord. Verstuurd? Dan weet iedereen het zo:
+              {replied === 'mailed'
+                ? 'Uw mailprogramma opent met het antwoord. Verstuurd? Dan weet iedereen het zo:'
+                : 'Gesproken, en is er antwoord gegeven? Dan weet iedereen het zo:'}
             </p>
             <Button
               narrow

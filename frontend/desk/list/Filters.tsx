@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, type RefObject, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { ChoiceField, Field } from '../../components/Field'
 import type { Me } from '../../generated/desk'
 import { Fold } from '../frame/Fold'
@@ -14,7 +21,7 @@ interface Props {
   isSpam: boolean
 }
 
-/** What the list is narrowed by. A choice counts at once, a text when Enter is pressed or its field is left. */
+/** What the list is narrowed by. A choice counts at once, a text when Enter is pressed, and after a pause or once its field is left. */
 export function Filters(props: Props) {
   const { filter, change, search } = props
   const isWide = useWide()
@@ -104,6 +111,7 @@ function Choices({ filter, me, change, isSpam }: Props) {
       {filter.view !== 'call' && (
         <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>
           <option value="">Nieuwste eerst</option>
+          {isOfOpen(filter.view) && <option value="due">Eerst te beantwoorden</option>}
           <option value="oldest">{isSpam ? 'Oudste eerst' : 'Langst wachtend'}</option>
         </ChoiceField>
       )}
@@ -130,6 +138,9 @@ function Rare({ filter, change }: Props) {
 /** Parameters whose fields are folded away until they are used. */
 const rare = ['from', 'to', 'page', 'product', 'campaign'] as const
 
+/** Whether a view is of leads that wait for an answer. */
+export const isOfOpen = (view = '') => ['', 'mine', 'late'].includes(view)
+
 /** The statuses that leads of a view may have. */
 function statusesOf(view: string | undefined): Status[] {
   return statusesThat(
@@ -138,7 +149,7 @@ function statusesOf(view: string | undefined): Status[] {
   )
 }
 
-/** A field whose text counts when it is complete. */
+/** A field whose text counts when it is complete: a search after a pause, so that a click elsewhere finds nothing that moves. */
 function TypedField({
   value,
   commit,
@@ -150,16 +161,22 @@ function TypedField({
     setLast(value)
     setTyped(value)
   }
-  const take = (text: string) => {
+  const take = useEffectEvent((text: string) => {
     if (text.trim() !== value) commit(text)
-  }
+  })
+  const isSearch = field.type === 'search'
+  useEffect(() => {
+    if (!isSearch) return
+    const pause = setTimeout(() => take(typed), 400)
+    return () => clearTimeout(pause)
+  }, [isSearch, typed])
   return (
     <Field
       {...field}
       value={typed}
       autoComplete="off"
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => take(typed)}
+      onBlur={isSearch ? undefined : () => take(typed)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take(typed)
       }}

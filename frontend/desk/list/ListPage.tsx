@@ -11,7 +11,7 @@ import { Failed, Loading } from '../frame/States'
 import { Chips } from './Chips'
 import { Empty } from './Empty'
 import { Export } from './Export'
-import { Filters } from './Filters'
+import { Filters, isOfOpen } from './Filters'
 import { addressOf, changed, type Filter, filterOf, queryOf } from './filter'
 import { More } from './More'
 import { inWords } from './parts'
@@ -30,7 +30,11 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
   const search = useRef<HTMLInputElement>(null)
   useKey('/', () => search.current?.focus())
 
-  const go = (next: Filter) => navigate(isSpam ? spamAddress(next) : addressOf(next))
+  const go = (next: Filter) => {
+    // Back leads to the list before the search, and not through what was typed.
+    const isTyped = Boolean(filter.q && next.q)
+    navigate(isSpam ? spamAddress(next) : addressOf(next), { replace: isTyped })
+  }
   const change = (values: Filter) => go(changed(filter, values))
   return (
     <Page
@@ -51,9 +55,9 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
     >
       {isSpam ? (
         <p className="mb-5 max-w-prose text-note text-ink-soft">
-          Deze inzendingen zijn als spam beoordeeld en aan niemand gemaild. Staat er een echte
-          aanvraag tussen, klik dan op ‘Dit is geen spam’: de mails gaan alsnog uit. Wat hier blijft
-          staan, wordt vanzelf gewist.
+          Wat de site als spam beoordeelde, is aan niemand gemaild. Staat er een echte aanvraag
+          tussen, klik dan op ‘Dit is geen spam’: de mails gaan alsnog uit. Wat een collega hierheen
+          zette, staat dan weer zoals het was. Wat hier blijft staan, wordt vanzelf gewist.
         </p>
       ) : (
         <Views filter={filter} />
@@ -109,7 +113,9 @@ function Views({ filter }: { filter: Filter }) {
               view,
               status: '',
               ...(view === 'mine' && { assignee: '' }),
-              ...(view === 'call' && { order: '' }),
+              ...((view === 'call' || (filter.order === 'due' && !isOfOpen(view))) && {
+                order: '',
+              }),
             }),
           )}
           aria-current={(filter.view ?? '') === view ? 'page' : undefined}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { List } from '../../generated/desk'
 import { deskPaths } from '../../generated/site'
 import { call, withQuery } from '../api/client'
@@ -33,10 +32,8 @@ export function useList(filter: Filter) {
   // A lead that moved to the next page meanwhile is there once.
   const leads = new Map(data?.pages.flatMap((page) => page.leads).map((lead) => [lead.id, lead]))
   const fresh = latest?.leads.filter(({ id }) => !leads.has(id)).length ?? 0
-  const isOutdated = latest !== first && fresh === 0
-  useEffect(() => {
-    if (isOutdated) void refetch()
-  }, [isOutdated, refetch])
+  // In their places, as they are by now. What is not in the list any more stays until it is opened again.
+  for (const lead of latest?.leads ?? []) if (leads.has(lead.id)) leads.set(lead.id, lead)
   return {
     leads: data && [...leads.values()],
     last: data?.pages.at(-1),

@@ -30,7 +30,7 @@ const empty = (): Typed => ({
 const inputs = [
   { name: 'name', label: 'Naam' },
   { name: 'company', label: 'Bedrijf', optional: 'niet verplicht' },
-  { name: 'phone', label: 'Telefoonnummer', type: 'tel', help: 'Dit of een e-mailadres.' },
+  { name: 'phone', label: 'Telefoonnummer', type: 'tel', optional: 'of een e-mailadres' },
   { name: 'email', label: 'E-mailadres', type: 'email' },
 ] as const
 

@@ -42,7 +42,7 @@ const (
 	FromParameter     = "from"     // a day in the Netherlands, as 2026-11-01
 	ToParameter       = "to"       // the last day
 	TextParameter     = "q"        // words that the lead holds, in whatever case
-	OrderParameter    = "order"    // newest, which is the default, or oldest
+	OrderParameter    = "order"    // newest, which is the default, oldest, or of open leads due: whom an answer was promised the soonest
 	CursorParameter   = "cursor"   // of the former page
 )
 
@@ -152,6 +152,7 @@ type Lead struct {
 	Notes      []Note  `json:"notes"`  // oldest first
 	History    []Event `json:"history"`
 	Reply      Reply   `json:"reply"`
+	IsMailed   bool    `json:"isMailed"`  // to sales
 	IsMailing  bool    `json:"isMailing"` // mails of it are still to be sent
 	// Others are the other leads of the same mailbox or telephone number, newest first.
 	Others []Other `json:"others"`

@@ -175,6 +175,9 @@ func TestAListHasTheLeadsThatAreAskedFor(t *testing.T) {
 	for query, want := range map[string][]string{
 		"":                                       {"quote-new", "contact-1"},
 		"?order=oldest":                          {"contact-1", "quote-new"},
+		"?order=due":                             {"quote-new", "contact-1"},
+		"?order=due&view=mine":                   {"contact-1"},
+		"?order=due&view=closed":                 {"quote-old"},
 		"?view=all":                              {"quote-new", "contact-1", "quote-old"},
 		"?view=closed":                           {"quote-old"},
 		"?view=mine":                             {"contact-1"},
@@ -324,6 +327,11 @@ func TestTheSecondOfTwoIsToldAndNothingIsOverwritten(t *testing.T) {
 	again := ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-1", api.Change{Version: 1, Status: "answered", Note: " Belt terug. "}), 200)
 	if len(again.Notes) != 1 || again.Notes[0].Text != "Belt terug." || again.AnsweredAt == "" {
 		t.Errorf("notes %+v, answered %q", again.Notes, again.AnsweredAt)
+	}
+	// Whose answer got lost sends the note again.
+	ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-1", api.Change{Version: 2, Note: "Morgen weer."}), 200)
+	if repeated := ask[api.Lead](e, event(http.MethodPatch, "/leads/quote-1", api.Change{Version: 2, Note: "Morgen weer."}), 200); len(repeated.Notes) != 2 {
+		t.Errorf("notes %+v", repeated.Notes)
 	}
 	var texts []string
 	for _, e := range again.History {

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -28,7 +29,7 @@ func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 		Summary: h.summary(l), Phone: d.Phone(l.Fields), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
 		Others: h.others(ctx, l), Reply: h.reply(l, d),
-		IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && !l.IsGivenUp(),
+		IsMailed: !l.SalesMailedAt.IsZero(), IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && !l.IsGivenUp(),
 	}
 	if c := l.Consent; c.Text != "" {
 		shown.Consent = &api.Consent{
@@ -93,7 +94,7 @@ func originRows(o lead.Origin) []api.Field {
 	c := o.Campaign
 	return []api.Field{
 		{Label: "Verzonden vanaf", Text: o.Page}, {Label: "Bezoek begon op", Text: o.Landing},
-		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: o.Language},
+		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: cmp.Or(map[string]string{"nl": "Nederlands", "en": "Engels"}[o.Language], o.Language)},
 		{Label: "Campagne", Text: c.Name}, {Label: "Bron", Text: c.Source}, {Label: "Medium", Text: c.Medium},
 		{Label: "Zoekterm", Text: c.Term}, {Label: "Uiting", Text: c.Content},
 		{Label: "Proef met koppen", Text: o.HeadlineText()},
@@ -175,6 +176,9 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 		if err != nil {
 			return nil, err
 		}
+		if isKept(present, change) { // the answer to an earlier try got lost
+			return h.show(ctx, present), nil
+		}
 		return nil, &conflicting{api.Conflict{Error: h.changedBy(ctx, present), Lead: h.show(ctx, present)}}
 	}
 	if err != nil {
@@ -182,6 +186,15 @@ func (h *Handler) change(ctx context.Context, r *request) (any, error) {
 	}
 	h.Log.InfoContext(ctx, "lead changed", "request", lambdahttp.RequestID(ctx), "lead", string(id), "by", r.who.email)
 	return h.show(ctx, l), nil
+}
+
+// isKept reports whether a change is a note that its person wrote last.
+func isKept(l lead.Lead, change store.Change) bool {
+	if len(l.Notes) == 0 || change.Status != "" || change.Assignee != nil || change.CallAt != nil {
+		return false
+	}
+	last := l.Notes[len(l.Notes)-1]
+	return last.By == change.By && last.Text == change.Note
 }
 
 // callAt is when a person is to be called back; the zero time for an empty text.
@@ -219,7 +232,7 @@ func (h *Handler) changedBy(ctx context.Context, l lead.Lead) string {
 	if last.By != "" {
 		who = h.nameOf(ctx, last.By)
 	}
-	return "Intussen heeft " + who + " deze aanvraag gewijzigd. Bekijk haar zoals zij nu is; uw wijziging is niet bewaard."
+	return "Intussen heeft " + who + " deze aanvraag gewijzigd; uw wijziging is niet bewaard."
 }
 
 // resend has the mails of a lead sent once more.

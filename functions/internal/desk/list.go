@@ -151,6 +151,10 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	isOpen := !slices.ContainsFunc(q.Statuses, func(s lead.Status) bool { return !s.State().IsOpen })
+	if r.query(api.OrderParameter) == "due" && isOpen {
+		return h.byPromise(ctx, q)
+	}
 	page, err := h.Store.List(ctx, q)
 	if err != nil {
 		return nil, err
@@ -160,6 +164,23 @@ func (h *Handler) list(ctx context.Context, r *request) (any, error) {
 	for _, l := range page.Leads {
 		list.Leads = append(list.Leads, h.summary(l))
 	}
+	return list, nil
+}
+
+// byPromise is a list of all open leads of a query, which are the work of some weeks: whom an answer was promised the soonest is
+// first, and whom none was last.
+func (h *Handler) byPromise(ctx context.Context, q store.Query) (any, error) {
+	list := api.List{Leads: []api.Summary{}}
+	for l, err := range h.Store.Each(ctx, q) {
+		if err != nil {
+			return nil, err
+		}
+		list.Leads = append(list.Leads, h.summary(l))
+	}
+	const never = "9" // after every year
+	slices.SortStableFunc(list.Leads, func(a, b api.Summary) int {
+		return strings.Compare(cmp.Or(a.DueAt, never), cmp.Or(b.DueAt, never))
+	})
 	return list, nil
 }
 
@@ -190,6 +211,9 @@ func (h *Handler) counts(ctx context.Context, r *request) (any, error) {
 // summary is a lead in a list.
 func (h *Handler) summary(l lead.Lead) api.Summary {
 	d := h.Forms.OfLead(l)
+	if l.Status == lead.Spam { // nobody is called, unless it is released
+		l.CallAt = time.Time{}
+	}
 	return api.Summary{
 		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title, Status: api.Status(l.Status),
 		ReceivedAt: api.Time(l.ReceivedAt), DueAt: api.Time(l.DueAt), IsLate: h.isLate(l),
@@ -221,5 +245,9 @@ func (h *Handler) subject(l lead.Lead) string {
 		}
 	}
 	d := h.Forms.OfLead(l)
-	return form.Shorten(cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"]), maxSubject)
+	words := cmp.Or(d.OwnWords(l.Fields), l.Fields["opmerkingen"], l.Fields["message"], l.Fields["bericht"])
+	if urgency := d.Urgency(l.Fields); urgency != "" {
+		words = urgency + " · " + words
+	}
+	return form.Shorten(words, maxSubject)
 }

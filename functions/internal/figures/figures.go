@@ -119,7 +119,7 @@ func mondayOf(t time.Time) time.Time {
 }
 
 func (c *Counter) addAnswer(l lead.Lead) {
-	isAnswered := !l.AnsweredAt.IsZero()
+	isAnswered := !l.AnsweredAt.IsZero() && l.Status != lead.New // set back to new, it was not answered after all
 	if isAnswered {
 		c.figures.Answered++
 		c.waits = append(c.waits, max(l.AnsweredAt.Sub(l.ReceivedAt), 0))
@@ -127,8 +127,7 @@ func (c *Counter) addAnswer(l lead.Lead) {
 			c.working = append(c.working, c.options.WorkingTime(l.ReceivedAt, l.AnsweredAt))
 		}
 	}
-	waits := !isAnswered && l.Status.State().IsOpen
-	if !l.DueAt.IsZero() && (isAnswered && l.AnsweredAt.After(l.DueAt) || waits && c.options.Now.After(l.DueAt)) {
+	if !l.DueAt.IsZero() && (isAnswered && l.AnsweredAt.After(l.DueAt) || !isAnswered && l.Status.State().IsOpen && c.options.Now.After(l.DueAt)) {
 		c.figures.Late++
 	}
 }

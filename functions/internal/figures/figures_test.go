@@ -166,6 +166,8 @@ func TestLateAreThoseThatWereAnsweredAfterThePromiseOrAreNotYet(t *testing.T) {
 		"has no promise":              {0, 0, lead.New, 0},
 		"lost without an answer":      {time.Hour, 0, lead.Lost, 0},
 		"answered late, and reopened": {2 * time.Hour, time.Hour, lead.InHand, 1},
+		"answered in time, reopened":  {2 * time.Hour, 3 * time.Hour, lead.InHand, 0},
+		"called answered by mistake":  {2 * time.Hour, 3 * time.Hour, lead.New, 1},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -258,7 +260,7 @@ func checkMedian(t *testing.T, when string, median float64, leads []lead.Lead) {
 	t.Helper()
 	answered, atMost, atLeast := 0, 0, 0
 	for _, l := range leads {
-		if l.Status == lead.Spam || l.AnsweredAt.IsZero() {
+		if l.Status == lead.Spam || l.Status == lead.New || l.AnsweredAt.IsZero() {
 			continue
 		}
 		answered++

@@ -28,7 +28,7 @@ const (
 // A Change is what a person of sales does with a lead. Parts that are nil or empty leave it as it is.
 type Change struct {
 	By       string      // their e-mail address
-	Status   lead.Status // [lead.New] of spam stands for that in which its form is received
+	Status   lead.Status // [lead.New] of spam stands for [lead.Lead.BeforeSpam]
 	Assignee *string     // empty for nobody
 	Note     string
 	CallAt   *time.Time // when to call the person back; the zero time for never
@@ -51,7 +51,7 @@ func (s *Store) Change(
 	u := new(update).set("version", numberValue(int64(version+1))).set("change", stringValue(rand.Text()))
 	var events []lead.Event
 	if change.Status == lead.New && present.Status == lead.Spam {
-		change.Status = present.Form.Received()
+		change.Status = present.BeforeSpam()
 	}
 	if change.Status != "" && change.Status != present.Status {
 		u.status(present, change.Status, now, spamDays)
@@ -69,6 +69,9 @@ func (s *Store) Change(
 	if isReopened := change.Status.State().IsOpen && !present.Status.State().IsOpen; isReopened && now.Before(present.DueAt) && present.EscalatedAt.IsZero() {
 		present.RemindAt = sooner(present.RemindAt, present.DueAt)
 		u.set("reminding", stringValue(remindKey)).set("remindAt", timeValue(present.RemindAt)).remove("remindLease")
+	}
+	if isReleased := change.Status != "" && change.Status != lead.Spam && present.Status == lead.Spam; isReleased && change.CallAt == nil && !present.CallAt.IsZero() {
+		u.call(present, present.CallAt)
 	}
 	if at := change.CallAt; at != nil && !at.Equal(present.CallAt) && cmp.Or(change.Status, present.Status) != lead.Spam {
 		u.call(present, *at)
@@ -138,8 +141,8 @@ func (u *update) status(present lead.Lead, next lead.Status, now time.Time, spam
 			u.set("releasedUntil", numberValue(present.ExpiresAt.Unix()))
 		}
 		u.remove("waiting", "lease", "leasedUntil", "notBefore")
-		// What was promised is promised anew if it is released.
-		u.remove(reminders...).remove("dueAt", "remindedAt", "escalatedAt", "toCall", "callAt", "callRemindedAt")
+		// What was promised is promised anew if it is released, and the person is called then.
+		u.remove(reminders...).remove("dueAt", "remindedAt", "escalatedAt", "toCall", "callRemindedAt")
 	case present.Status == lead.Spam:
 		if !present.ReleasedUntil.IsZero() {
 			u.set("expires", numberValue(present.ReleasedUntil.Unix()))

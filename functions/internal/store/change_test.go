@@ -263,6 +263,32 @@ func TestNobodyIsCalledForSpam(t *testing.T) {
 	}
 }
 
+func TestWhatWasJudgedSpamByMistakeIsAsItWas(t *testing.T) {
+	t.Parallel()
+	clock := leadtest.NewClock()
+	leads := leadtest.Store(t, clock)
+	put(t, leads, newLead("quote-1", clock.Now()))
+	at := clock.Now().Add(time.Hour).UTC()
+	due := func() []lead.Lead {
+		page, err := leads.List(t.Context(), store.Query{Statuses: lead.Honest, CallBefore: at.Add(time.Hour)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return page.Leads
+	}
+	for _, status := range []lead.Status{lead.InHand, lead.Won} {
+		before := change(t, leads, "quote-1", store.Change{Status: status, CallAt: &at})
+		change(t, leads, "quote-1", store.Change{Status: lead.Spam})
+		if called := due(); len(called) > 0 {
+			t.Errorf("while it is spam, %d are to be called", len(called))
+		}
+		after := change(t, leads, "quote-1", store.Change{Status: lead.New})
+		if after.Status != before.Status || !after.CallAt.Equal(at) || after.RemindAt.IsZero() || len(due()) != 1 {
+			t.Errorf("%s is %s afterwards, to be called at %s, reminded of at %s", before.Status, after.Status, after.CallAt, after.RemindAt)
+		}
+	}
+}
+
 func TestALeadThatIsJudgedSpamIsMailedNoMore(t *testing.T) {
 	t.Parallel()
 	clock := leadtest.NewClock()

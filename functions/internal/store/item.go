@@ -44,7 +44,7 @@ func encode(l lead.Lead, isWaiting bool) (attributes, error) {
 	if !l.RemindAt.IsZero() {
 		i.Reminding = remindKey
 	}
-	if !l.CallAt.IsZero() {
+	if !l.CallAt.IsZero() && l.Status != lead.Spam {
 		i.ToCall = callKey
 	}
 	return marshal(i)
