@@ -68,9 +68,9 @@ test.describe('a lead by telephone', () => {
     await expectNoViolations(page)
 
     await page.getByRole('textbox', { name: 'Naam' }).fill('Joost de Boer')
-    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('E-mailadres', { exact: true }).fill(email)
     await page.reload()
-    await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
+    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
     await page.getByRole('button', { name: 'Aanvraag bewaren' }).click()
     await expect(page.getByRole('heading', { name: 'Joost de Boer', level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'In behandeling' })).toHaveAttribute(

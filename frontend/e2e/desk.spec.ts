@@ -27,8 +27,11 @@ test('who signs in is at the page that was asked for, and saves what is filtered
   const excel = await saved('Excel')
   expect(excel.name).toMatch(/\.xlsx$/)
   expect(excel.data.subarray(0, 2).toString()).toBe('PK')
+  await page.getByRole('link', { name: 'Aanvraag invoeren' }).click()
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Wilma Bakker')
   await page.getByRole('button', { name: 'Afmelden' }).click()
   await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Wilma')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
 })
@@ -43,7 +46,6 @@ test('filters stand in the address, and back takes the last one away', async ({ 
   await page.getByLabel('Volgorde').selectOption('Langst wachtend')
   await expect(leadLinks(page)).toHaveText(['Een', 'Ander'])
   await page.getByLabel('Zoeken').fill(one.toUpperCase())
-  await page.getByLabel('Zoeken').press('Enter')
   await expect(leadLinks(page)).toHaveText(['Een'])
   await expect(page).toHaveURL(/q=EEN/)
   await page.reload()
@@ -104,6 +106,33 @@ test('an open list says that there are new leads, and moves nothing', async ({ p
   await expect(leadLinks(page)).toHaveText(['Later', 'Eerst'])
 })
 
+test('what a colleague does is seen within a minute, and moves nothing in an open list', async ({
+  page,
+  context,
+}) => {
+  const campaign = crypto.randomUUID()
+  for (const name of ['Eerst', 'Later'])
+    await sendContact(page, { email: address(name.toLowerCase()), name, campaign })
+  const colleague = await context.newPage()
+  await page.clock.install()
+  for (const one of [page, colleague]) await openDesk(one, `/?campaign=${campaign}`)
+  await leadLinks(colleague).last().click()
+  await colleague.getByRole('button', { name: 'Gewonnen' }).click()
+  await expect(colleague.getByText('Status: Gewonnen')).toBeVisible()
+  for (let minute = 0; minute < 2; minute++) {
+    const look = page.waitForResponse(/\/leads\?/)
+    await page.clock.fastForward(61_000)
+    await look
+    await expect(leadLinks(page)).toHaveText(['Later', 'Eerst'])
+  }
+  await leadLinks(page).last().click()
+  await expect(page.getByText('Status: Gewonnen')).toBeVisible()
+  await colleague.getByRole('button', { name: 'Verloren' }).click()
+  await expect(colleague.getByText('Status: Verloren')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText('Status: Verloren')).toBeVisible()
+})
+
 test('a lead is taken, and answered by the mail program; its mails are sent once more, to the visitor too where that is asked', async ({
   page,
 }) => {
@@ -155,7 +184,7 @@ test.describe('two people at once', () => {
     await second.getByRole('button', { name: 'Ik pak dit op' }).click()
     await expect(second.getByText('Status: In behandeling')).toBeVisible()
     await page.getByRole('button', { name: 'Notitie bewaren' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Intussen' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Intussen' })).toBeInViewport()
     await expect(page.getByText('Status: In behandeling')).toBeVisible()
     await expect(page.getByLabel('Nieuwe notitie')).toHaveValue('Gebeld, komt vrijdag langs.')
     await page.getByRole('button', { name: 'Notitie bewaren' }).click()

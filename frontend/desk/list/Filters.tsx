@@ -2,8 +2,8 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type RefObject,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { ChoiceField, Field } from '../../components/Field'
@@ -165,7 +165,8 @@ function TypedField({
     if (text.trim() !== value) commit(text)
   })
   const isSearch = field.type === 'search'
-  useEffect(() => {
+  // Its pause ends with the commit that gives the field another value, and not some time after it.
+  useLayoutEffect(() => {
     if (!isSearch) return
     const pause = setTimeout(() => take(typed), 400)
     return () => clearTimeout(pause)
