@@ -114,7 +114,7 @@ func postponeArticle(t *testing.T, folder string) {
 	}
 	texts := regexp.MustCompile(`(?m)^(title|headline|description|excerpt): .*$`)
 	text := texts.ReplaceAllString(readFile(t, articles[0]), "$1: Uitgesteld artikel, $1")
-	write(t, filepath.Join(folder, "blog", "999.md"), strings.Replace(text, "---\n", "---\npublishAt: 2999-01-01\n", 1))
+	write(t, filepath.Join(folder, "blog", "999.md"), strings.Replace(text, "---\n", "---\npublishAt: 2099-01-01\n", 1))
 }
 
 func productFiles(t *testing.T, folder string) []string {

@@ -227,6 +227,14 @@ func (s *scheduler) change(n int, status lead.Status) {
 		s.failures = append(s.failures, err)
 		return
 	}
+	if status == lead.New && former.Status == lead.Spam { // it is as it was
+		for _, before := range slices.Backward(s.changes[n]) {
+			if before != lead.Spam {
+				status = before
+				break
+			}
+		}
+	}
 	s.changes[n], s.status[n] = append(s.changes[n], status), status
 	if status == lead.Spam || former.Status == lead.Spam { // its worker, if it has one, cannot mark what it does
 		s.twice[n], s.calledTwice[n] = true, true

@@ -216,6 +216,8 @@ func (f *Field) Mistake() string {
 		return "heeft geen keuzes; voeg options toe"
 	case !isChoice && len(f.Options) > 0:
 		return "is geen keuzelijst; verwijder options, of schrijf kind: choice of choices"
+	case slices.Contains([]string{"true", "false", "yes", "no", "ja", "nee"}, strings.ToLower(f.Required)):
+		return "heeft bij required geen zin die bezoekers kunnen lezen; schrijf die, of haal required weg: dan mag het veld leeg blijven"
 	case f.Kind == Choices && f.Required != "":
 		return "kan niet verplicht zijn: van choices mag ook niets gekozen worden"
 	}

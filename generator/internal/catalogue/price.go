@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"math"
 	"strings"
 	"time"
 
@@ -14,8 +13,8 @@ import (
 
 // A Price is what a product costs about, in euros without VAT.
 type Price struct {
-	From  float64       `yaml:"from" json:"from" label:"Vanaf, in euro" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
-	To    float64       `yaml:"to" json:"to,omitempty" label:"Tot, in euro" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
+	From  int           `yaml:"from" json:"from" label:"Vanaf, in euro" jsonschema:"required,minimum=1,maximum=10000000" jsonschema_description:"Laagste prijs in hele euro's, zonder btw."`
+	To    int           `yaml:"to" json:"to,omitempty" label:"Tot, in euro" jsonschema:"minimum=1,maximum=10000000" jsonschema_description:"Hoogste prijs, bijvoorbeeld met alle opties. Zonder deze regel staat er 'vanaf'."`
 	Since yamlfile.Date `yaml:"since" json:"since" label:"Prijs geldt vanaf" jsonschema:"required" jsonschema_description:"Eerste dag waarop deze prijs geldt: jaar-maand-dag. Tot die dag staat er geen prijs."`
 }
 
@@ -27,9 +26,6 @@ type ShownPrice struct {
 
 // Validate notes the day on which the price appears, and refuses a highest one below the lowest.
 func (p *Price) Validate(d *textfile.Decoder, n *yaml.Node) {
-	if p.From != math.Trunc(p.From) || p.To != math.Trunc(p.To) {
-		d.Errorf(n, "price: schrijf bedragen in hele euro's, zonder centen")
-	}
 	if !p.Since.IsZero() {
 		d.Days = append(d.Days, p.Since.Time)
 	}
@@ -50,5 +46,5 @@ func (p *Price) On(day time.Time, words words.PriceWords, in words.Language) *Sh
 	if p.To > p.From {
 		pattern = words.Band
 	}
-	return &ShownPrice{*p, strings.NewReplacer("{from}", in.Euros(p.From), "{to}", in.Euros(p.To)).Replace(pattern)}
+	return &ShownPrice{*p, strings.NewReplacer("{from}", in.Euros(float64(p.From)), "{to}", in.Euros(float64(p.To))).Replace(pattern)}
 }

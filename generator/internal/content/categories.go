@@ -34,14 +34,11 @@ func (s Site) Sector(category string) string {
 	return s.ProjectCategories[i].Dutch
 }
 
-// Keys of site.yaml.
+// Lists of site.yaml; the categories of products are in the files of their lines.
 const (
 	articleCategories = "articleCategories"
 	projectCategories = "projectCategories"
 )
-
-// categoriesFile lists the categories of articles and of projects; those of products are in the files of their lines.
-const categoriesFile = "site.yaml"
 
 // Validate notes the category, which is checked when site.yaml is known.
 func (a *Article) Validate(d *textfile.Decoder, n *yaml.Node) {
@@ -55,7 +52,7 @@ func (p *Project) Validate(d *textfile.Decoder, n *yaml.Node) {
 
 func noteCategory(d *textfile.Decoder, n *yaml.Node, list, name string) {
 	if name != "" {
-		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{File: categoriesFile, List: list, Name: name, At: d.At(yamlfile.ValueOf(n, "category"))})
+		d.Uses.Categories = append(d.Uses.Categories, textfile.CategoryUse{File: settingsFile, List: list, Name: name, At: d.At(yamlfile.ValueOf(n, "category"))})
 	}
 }
 

@@ -171,7 +171,7 @@ func (l *loader) checkReference(r textfile.Reference, fragment string, upcoming 
 	case !exists && strings.HasSuffix(r.Route, ".pdf"):
 		l.diagnostics.Addf(r.Position, "%q: deze PDF staat niet in content/media/downloads/ (in het beheer: Media) en wordt niet gemaakt uit content/documents/ (in het beheer: Documenten)%s", r.Href, l.downloadMeant(r.Route))
 	case !exists:
-		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(textfile.Canonical(r.Route), l.listed()))
+		l.diagnostics.Addf(r.Position, "%q: deze pagina bestaat niet%s", r.Href, yamlfile.Suggest(textfile.Canonical(r.Route), l.listed(r.Route)))
 	case fragment != "":
 		if _, exists := l.files[file].Anchors[fragment]; !exists {
 			l.diagnostics.Addf(r.Position, "%q: %s heeft geen blok of kop met de vaste naam (id) %s%s", r.Href, file, fragment,
@@ -182,17 +182,18 @@ func (l *loader) checkReference(r textfile.Reference, fragment string, upcoming 
 
 // downloadMeant are the PDFs that a wrong address may stand for.
 func (l *loader) downloadMeant(route string) string {
-	var there []string
-	for other := range l.taken.routes {
-		if path.Ext(other) == ".pdf" {
-			there = append(there, other)
-		}
-	}
-	slices.Sort(there)
+	there := slices.DeleteFunc(slices.Sorted(maps.Keys(l.taken.routes)), func(other string) bool { return path.Ext(other) != ".pdf" })
 	return yamlfile.Suggest(route, there)
 }
 
-// listed are the addresses that a link may have been meant to lead to.
-func (l *loader) listed() []string {
-	return slices.DeleteFunc(slices.Sorted(maps.Keys(l.taken.routes)), Unlisted)
+// listed are the addresses that a link may have been meant to lead to, in its language.
+func (l *loader) listed(route string) []string {
+	in := func(route string) string {
+		first, _, _ := strings.Cut(route[1:], "/")
+		if _, known := l.Languages[first]; known {
+			return first
+		}
+		return textfile.Main
+	}
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(l.taken.routes)), func(other string) bool { return Unlisted(other) || in(other) != in(route) })
 }

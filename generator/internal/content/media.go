@@ -76,9 +76,6 @@ func (r *reading) bounded(most int64, what, advice string) (data []byte, size in
 // plainName is the path of a file as an address may have it.
 func plainName(file string) string {
 	ext := path.Ext(file)
-	parts := strings.Split(strings.TrimSuffix(file, ext), "/")
-	for i, part := range parts {
-		parts[i] = cmp.Or(Slug(part), "foto")
-	}
+	parts := each(strings.Split(strings.TrimSuffix(file, ext), "/"), func(part string) string { return cmp.Or(Slug(part), "foto") })
 	return strings.Join(parts, "/") + strings.ToLower(ext)
 }

@@ -102,6 +102,9 @@ func (l *loader) withPage(r *reading, p *catalogue.Product) *reading {
 	if !ok && p.Move != nil && p.Move.File != "" && !l.isUnread(textfile.RepositoryPath(lineFile(p.Line))) {
 		l.diagnostics.Addf(p.Move.Position, "line: er is geen productlijn %q%s", p.Line, yamlfile.Suggest(p.Line, slices.Sorted(maps.Keys(l.tree.Lines))))
 	}
+	if meant, isSlip := yamlfile.Nearest(p.Line, slices.Sorted(maps.Keys(l.tree.Lines))); !ok && p.Move == nil && isSlip && !l.isUnread(textfile.RepositoryPath(lineFile(p.Line))) {
+		l.diagnostics.Addf(p.Position, "er is geen productlijn %q; bedoelde u %q? Zet het bestand dan in content/products/%[2]s/", p.Line, meant)
+	}
 	if !ok || p.Name == "" {
 		return r
 	}

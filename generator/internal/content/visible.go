@@ -1,6 +1,7 @@
 package content
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -133,11 +134,7 @@ func (l *loader) isShown(r textfile.Reference) bool {
 }
 
 // mayBeDated reports whether a file may say when it is published.
-func mayBeDated(file string) bool {
-	return slices.ContainsFunc([]string{"pages/", "products/", "blog/", "projects/"}, func(folder string) bool {
-		return strings.HasPrefix(file, textfile.RepositoryPath(folder))
-	})
-}
+var mayBeDated = regexp.MustCompile(`^content/(pages|products|blog|projects)/`).MatchString
 
 // splitRedirects sets those apart whose page is there: they wait until it is not. The others lead straight to where a
 // visitor ends, since pages move on after others have moved to them.

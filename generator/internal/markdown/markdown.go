@@ -343,6 +343,9 @@ func (d *Document) note(n ast.Node, source []byte) {
 			d.Anchors = append(d.Anchors, Anchor{string(id.([]byte)), html.UnescapeString(string(wordsOf(n, source))), lineOf(n, source), n.Level})
 		}
 	case *ast.Link:
+		if len(bytes.TrimSpace(wordsOf(n, source))) == 0 {
+			d.mistake(lineOf(n, source), "deze koppeling heeft geen tekst waarop bezoekers kunnen klikken; schrijf die tussen [ en ], of haal de koppeling weg")
+		}
 		d.Links = append(d.Links, Link{string(n.Destination), lineOf(n, source)})
 	case *ast.AutoLink:
 		href := string(n.URL(source))

@@ -253,7 +253,7 @@ func financeOf(words words.ProductWords, p content.Product) *blocks.Link {
 		return words.Finance
 	}
 	path, anchor, _ := strings.Cut(words.Finance.Href, "#")
-	return &blocks.Link{Label: words.Finance.Label, Href: path + "?waarde=" + strconv.FormatFloat(p.Price.From, 'f', -1, 64) + "#" + anchor}
+	return &blocks.Link{Label: words.Finance.Label, Href: path + "?waarde=" + strconv.Itoa(p.Price.From) + "#" + anchor}
 }
 
 // productDetailData says what a product is; with an offer where its price is told.

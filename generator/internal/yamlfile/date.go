@@ -3,6 +3,7 @@ package yamlfile
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -39,8 +40,22 @@ func (t *Date) decode(d *Decoder, n *yaml.Node, key string) {
 		d.Errorf(n, "%s: %q is geen datum; %s", key, n.Value, advice)
 		return
 	}
+	if year := day.Year(); year < minYear || year > maxYear {
+		advice := "controleer het jaar"
+		if meant := day.AddDate((2000+year%100)-year, 0, 0); year < minYear {
+			advice = fmt.Sprintf("bedoelde u %s?", meant.Format(time.DateOnly))
+		}
+		d.Errorf(n, "%s: %q is een dag in het jaar %d; %s", key, n.Value, year, advice)
+		return
+	}
 	t.Time = day
 }
+
+// Years of which a site speaks. A year of two digits is one of the last century to the boxes of browsers.
+const (
+	minYear = 2000
+	maxYear = 2100
+)
 
 // writtenDate is a date as people write it: 11-2-2027, 11/2/27, zondag 11 februari 2027 or 2027/2/11 10:00.
 var writtenDate = regexp.MustCompile(`([0-9]+)[ ./-]+([0-9]+|[a-z]+)[ ./-]+([0-9]+)`)

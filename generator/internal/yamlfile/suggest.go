@@ -21,7 +21,7 @@ func Suggest(wrong string, right []string) string {
 const maxName = 200
 
 // Nearest is the name that a wrong one was probably meant to be: at most three slips away, and fewer
-// than make up half of it.
+// than make up half of it. What differs in its number alone is another, as df-002 is than df-001.
 func Nearest(wrong string, right []string) (name string, ok bool) {
 	if len(wrong) > utf8.UTFMax*maxName {
 		return "", false
@@ -36,11 +36,23 @@ func Nearest(wrong string, right []string) (name string, ok bool) {
 		if len(w)-len(c) >= limit || len(c)-len(w) >= limit { // each slip makes it one longer at most
 			continue
 		}
+		if wrong != candidate && len(w) == len(c) && withoutDigits(string(w)) == withoutDigits(string(c)) && string(w) != string(c) {
+			continue
+		}
 		if distance := editDistance(w, c); distance < limit {
 			name, limit, ok = candidate, distance, true
 		}
 	}
 	return name, ok
+}
+
+func withoutDigits(name string) string {
+	return strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return -1
+		}
+		return r
+	}, name)
 }
 
 // editDistance counts the insertions, deletions, substitutions and swaps of neighbours that turn s

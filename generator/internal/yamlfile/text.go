@@ -115,7 +115,7 @@ func unreadable(text string) (at int, complaint string) {
 			return i, fmt.Sprintf("hier staat een teken uit een lettertype van Word (%U), dat bezoekers als blokje zien; typ een ander", r)
 		}
 		if IsStray(r) {
-			return i, fmt.Sprintf("hier staat een onzichtbaar stuurteken (%U); verwijder het", r)
+			return i, "hier staat een onzichtbaar stuurteken " + strayAt(text, i)
 		}
 	}
 	if !suspect {
@@ -125,6 +125,20 @@ func unreadable(text string) (at int, complaint string) {
 		return found[0], fmt.Sprintf("%s is een letter die met een verkeerde codering is bewaard; typ haar opnieuw, ook verderop, en bewaar als UTF-8", text[found[0]:found[1]])
 	}
 	return -1, ""
+}
+
+// strayAt says where a stray character is, by the text before it, and how it goes, since nobody sees it.
+func strayAt(text string, at int) string {
+	r, size := utf8.DecodeRuneInString(text[at:])
+	before, after := []rune(text[:at]), []rune(text[at+size:])
+	before, after = before[max(len(before)-12, 0):], after[:min(len(after), 12)]
+	around := strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, string(before)+"|"+string(after))
+	return fmt.Sprintf("(%U), waar | staat in %q; typ de woorden ervoor en erachter opnieuw", r, around)
 }
 
 // IsStray reports a control character other than a tab or the end of a line, which HTML has no place for, and one without

@@ -30,8 +30,8 @@ var inches = regexp.MustCompile(`[0-9]"`)
 
 // CheckText holds a text against the rules of its field.
 func (d *Decoder) CheckText(n *yaml.Node, text, key string, rules Rules) {
-	if strings.ContainsFunc(text, IsStray) {
-		d.Errorf(n, "%s: %q bevat een onzichtbaar stuurteken; verwijder het", key, text)
+	if at := strings.IndexFunc(text, IsStray); at >= 0 {
+		d.Errorf(n, "%s: hier staat een onzichtbaar stuurteken %s", key, strayAt(text, at))
 	}
 	hasForm := rules.Pattern == nil || rules.Pattern.MatchString(text)
 	if found := debrisIn(text); found != "" && hasForm {
