@@ -161,14 +161,15 @@ function TypedField({
     setLast(value)
     setTyped(value)
   }
-  const take = useEffectEvent((text: string) => {
+  const take = (text: string) => {
     if (text.trim() !== value) commit(text)
-  })
+  }
+  const takePaused = useEffectEvent(take)
   const isSearch = field.type === 'search'
   // Its pause ends with the commit that gives the field another value, and not some time after it.
   useLayoutEffect(() => {
     if (!isSearch) return
-    const pause = setTimeout(() => take(typed), 400)
+    const pause = setTimeout(() => takePaused(typed), 400)
     return () => clearTimeout(pause)
   }, [isSearch, typed])
   return (

@@ -32,7 +32,7 @@ export function ListPage({ isSpam = false }: { isSpam?: boolean }) {
 
   const go = (next: Filter) => {
     // Back leads to the list before the search, and not through what was typed.
-    const isTyped = Boolean(filter.q && next.q)
+    const isTyped = Boolean(filter.q && next.q && filter.q !== next.q)
     navigate(isSpam ? spamAddress(next) : addressOf(next), { replace: isTyped })
   }
   const change = (values: Filter) => go(changed(filter, values))
