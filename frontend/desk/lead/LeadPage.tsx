@@ -164,7 +164,7 @@ function Refused({ failures }: { failures: Failure[] }) {
       role="alert"
       className={
         failures[0] &&
-        'sticky top-0 z-20 mb-5 grid gap-4 border-l-4 border-danger bg-white px-5 py-4'
+        'sticky top-0 z-20 mb-5 grid gap-4 border border-l-4 border-danger bg-white px-5 py-4'
       }
     >
       {failures.map((failure) => (

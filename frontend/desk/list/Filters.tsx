@@ -111,7 +111,7 @@ function Choices({ filter, me, change, isSpam }: Props) {
       {filter.view !== 'call' && (
         <ChoiceField id="filter-order" label="Volgorde" {...chosen('order')}>
           <option value="">Nieuwste eerst</option>
-          {isOfOpen(filter.view) && <option value="due">Eerst te beantwoorden</option>}
+          {isOfOpen(filter.view) && <option value="due">Eerst beloofd</option>}
           <option value="oldest">{isSpam ? 'Oudste eerst' : 'Langst wachtend'}</option>
         </ChoiceField>
       )}
