@@ -201,7 +201,7 @@ func TestAnOptionMayPromiseAnAnswerSooner(t *testing.T) {
 	t.Parallel()
 	d := form.Definition{Promise: 24, Fields: []form.Field{
 		{Name: "naam"},
-		{Name: "urgentie", Kind: form.Choice, Options: []form.Option{{Value: "high", Promise: 4}, {Value: "low"}}},
+		{Name: "urgentie", Kind: form.Choice, Options: []form.Option{{Value: "high", Label: "Gevaar", Promise: 4}, {Value: "low", Label: "Later"}}},
 		{Name: "diensten", Kind: form.Choices, Options: []form.Option{{Value: "advies", Promise: 8}, {Value: "storing", Promise: 4}, {Value: "opslag"}}},
 	}}
 	for services, want := range map[string]int{"storing": 4, "advies, storing": 4, "advies, opslag": 8, "opslag": 24} {
@@ -212,6 +212,11 @@ func TestAnOptionMayPromiseAnAnswerSooner(t *testing.T) {
 	for urgency, want := range map[string]int{"high": 4, "low": 24, "": 24, "other": 24} {
 		if got := d.PromiseOf(map[string]string{"naam": "high", "urgentie": urgency}); got != want {
 			t.Errorf("%q promises %d hours, want %d", urgency, got, want)
+		}
+	}
+	for urgency, want := range map[string]string{"high": "Gevaar", "low": "", "": ""} {
+		if got := d.Urgency(map[string]string{"urgentie": urgency}); got != want {
+			t.Errorf("%q is called %q, want %q", urgency, got, want)
 		}
 	}
 }
