@@ -6,6 +6,7 @@ import (
 	"maps"
 	"net/url"
 	"path"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,7 +49,7 @@ func (l *loader) checkReferences(upcoming map[string]bool) {
 			l.diagnostics.Addf(r.Position, "%q is geen adres; %s", r.Href, l.addressMeant(r.Href))
 		case target.Scheme == "mailto" && !yamlfile.EmailPattern.MatchString(target.Opaque):
 			l.diagnostics.Addf(r.Position, "%q: achter mailto: hoort een e-mailadres", r.Href)
-		case target.Host == "" && target.Opaque == "":
+		case target.Host == "" && target.Opaque == "", target.Scheme == "https" && !hostName.MatchString(target.Hostname()):
 			l.diagnostics.Addf(r.Position, "%q is geen volledig adres; schrijf het zoals de browser het toont, met https://", r.Href)
 		case target.Scheme == "https" && l.isOwn(target):
 			l.diagnostics.Addf(r.Position, "%q is een adres van deze site; schrijf het zonder de naam van de site: %s", r.Href, cmp.Or(target.RequestURI(), "/"))
@@ -60,6 +61,8 @@ func (l *loader) checkReferences(upcoming map[string]bool) {
 		}
 	}
 }
+
+var hostName = regexp.MustCompile(`^[\pL\pN_-]+(\.[\pL\pN_-]+)+$`)
 
 // isOwn reports whether an address is of this site.
 func (l *loader) isOwn(address *url.URL) bool {
