@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { WarningIcon } from '../../components/icons'
 import type { Change, Lead } from '../../generated/desk'
@@ -87,6 +87,15 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
       (failure: Failure) => failure,
     )
   }
+  // A button that is done with its work may be gone, and whoever pressed it by keyboard goes on from here.
+  const next = useRef<HTMLDivElement>(null)
+  const isBusy = busy.length > 0
+  useEffect(() => {
+    if (!isBusy) return
+    return () => {
+      if (document.activeElement === document.body) next.current?.focus({ preventScroll: true })
+    }
+  }, [isBusy])
   /** Versions, of which each is the one before with a change of this page: who saw one of them saw the last. */
   const own = useRef<number[]>([])
   const act: Act = (action, asked) =>
@@ -105,7 +114,7 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
       <Summary lead={lead} />
       <Refused failures={failures} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
-        <div className="grid gap-6 lg:order-1">
+        <div ref={next} tabIndex={-1} className="grid gap-6 outline-none lg:order-1">
           <NextStep lead={lead} busy={busy} act={act} />
           <SamePerson lead={lead} />
         </div>
