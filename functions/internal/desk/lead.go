@@ -90,11 +90,14 @@ func origin(o lead.Origin) []api.Field {
 	return slices.DeleteFunc(originRows(o), func(row api.Field) bool { return row.Text == "" })
 }
 
+// languages are the names of those that pages of the site are in, by their codes.
+var languages = map[string]string{"nl": "Nederlands", "en": "Engels"}
+
 func originRows(o lead.Origin) []api.Field {
 	c := o.Campaign
 	return []api.Field{
 		{Label: "Verzonden vanaf", Text: o.Page}, {Label: "Bezoek begon op", Text: o.Landing},
-		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: cmp.Or(map[string]string{"nl": "Nederlands", "en": "Engels"}[o.Language], o.Language)},
+		{Label: "Gekomen via", Text: o.Referrer}, {Label: "Taal", Text: cmp.Or(languages[o.Language], o.Language)},
 		{Label: "Campagne", Text: c.Name}, {Label: "Bron", Text: c.Source}, {Label: "Medium", Text: c.Medium},
 		{Label: "Zoekterm", Text: c.Term}, {Label: "Uiting", Text: c.Content},
 		{Label: "Proef met koppen", Text: o.HeadlineText()},

@@ -45,8 +45,8 @@ var (
 
 // HTML is the document, in the language of the form.
 func (p *Page) HTML() string {
-	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet, Phone: p.Company.In(p.Form.Language).Phone}
-	v.Number = strings.ReplaceAll(p.Company.In("en").Phone, " ", "")
+	v := view{Page: p, IsRead: p.Typed != nil, Stylesheet: form.Stylesheet}
+	v.Phone, v.Number = p.Company.In(p.Form.Language).Phone, strings.ReplaceAll(p.Company.PhoneAbroad(), " ", "")
 	v.Brand, v.Trade, _ = strings.Cut(p.Company.Name, " ")
 	v.Products = p.products()
 	v.Controls = p.controls()

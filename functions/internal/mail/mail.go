@@ -32,10 +32,18 @@ type Company struct {
 	URL   string // the site's address, without a slash at the end
 }
 
-// In is the company for readers of a language, empty for Dutch: whoever reads another may call from abroad (ITU-T E.123).
+// PhoneAbroad is the telephone number as it is dialled from another country (ITU-T E.123).
+func (c Company) PhoneAbroad() string {
+	if rest, isDutch := strings.CutPrefix(c.Phone, "0"); isDutch {
+		return "+31 " + rest
+	}
+	return c.Phone
+}
+
+// In is the company for readers of a language, empty for Dutch: whoever reads another may call from abroad.
 func (c Company) In(language string) Company {
-	if rest, isDutch := strings.CutPrefix(c.Phone, "0"); isDutch && language != "" {
-		c.Phone = "+31 " + rest
+	if language != "" {
+		c.Phone = c.PhoneAbroad()
 	}
 	return c
 }

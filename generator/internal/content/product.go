@@ -99,11 +99,13 @@ func Slug(name string) string { return markdown.Slug(name) }
 // shows of other files is filled in when it is made.
 func (l *loader) withPage(r *reading, p *catalogue.Product) *reading {
 	line, ok := l.tree.Lines[p.Line]
-	if !ok && p.Move != nil && p.Move.File != "" && !l.isUnread(textfile.RepositoryPath(lineFile(p.Line))) {
-		l.diagnostics.Addf(p.Move.Position, "line: er is geen productlijn %q%s", p.Line, yamlfile.Suggest(p.Line, slices.Sorted(maps.Keys(l.tree.Lines))))
-	}
-	if meant, isSlip := yamlfile.Nearest(p.Line, slices.Sorted(maps.Keys(l.tree.Lines))); !ok && p.Move == nil && isSlip && !l.isUnread(textfile.RepositoryPath(lineFile(p.Line))) {
-		l.diagnostics.Addf(p.Position, "er is geen productlijn %q; bedoelde u %q? Zet het bestand dan in content/products/%[2]s/", p.Line, meant)
+	if !ok && !l.isUnread(textfile.RepositoryPath(lineFile(p.Line))) {
+		lines := slices.Sorted(maps.Keys(l.tree.Lines))
+		if p.Move != nil && p.Move.File != "" {
+			l.diagnostics.Addf(p.Move.Position, "line: er is geen productlijn %q%s", p.Line, yamlfile.Suggest(p.Line, lines))
+		} else if meant, isSlip := yamlfile.Nearest(p.Line, lines); p.Move == nil && isSlip {
+			l.diagnostics.Addf(p.Position, "er is geen productlijn %q; bedoelde u %q? Zet het bestand dan in content/products/%[2]s/", p.Line, meant)
+		}
 	}
 	if !ok || p.Name == "" {
 		return r

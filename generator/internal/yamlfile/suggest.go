@@ -2,6 +2,7 @@ package yamlfile
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -36,7 +37,7 @@ func Nearest(wrong string, right []string) (name string, ok bool) {
 		if len(w)-len(c) >= limit || len(c)-len(w) >= limit { // each slip makes it one longer at most
 			continue
 		}
-		if wrong != candidate && len(w) == len(c) && withoutDigits(string(w)) == withoutDigits(string(c)) && string(w) != string(c) {
+		if !slices.Equal(w, c) && len(w) == len(c) && withoutDigits(w) == withoutDigits(c) {
 			continue
 		}
 		if distance := editDistance(w, c); distance < limit {
@@ -46,13 +47,8 @@ func Nearest(wrong string, right []string) (name string, ok bool) {
 	return name, ok
 }
 
-func withoutDigits(name string) string {
-	return strings.Map(func(r rune) rune {
-		if '0' <= r && r <= '9' {
-			return -1
-		}
-		return r
-	}, name)
+func withoutDigits(name []rune) string {
+	return string(slices.DeleteFunc(slices.Clone(name), func(r rune) bool { return '0' <= r && r <= '9' }))
 }
 
 // editDistance counts the insertions, deletions, substitutions and swaps of neighbours that turn s
