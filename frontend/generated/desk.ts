@@ -31,6 +31,7 @@ export interface Summary {
   form: string
   formTitle: string
   status: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  spamReason: string
   receivedAt: string
   dueAt: string
   isLate: boolean
@@ -51,6 +52,7 @@ export interface Lead {
   form: string
   formTitle: string
   status: 'new' | 'undelivered' | 'in-hand' | 'answered' | 'won' | 'lost' | 'spam'
+  spamReason: string
   receivedAt: string
   dueAt: string
   isLate: boolean
@@ -65,7 +67,6 @@ export interface Lead {
   earlier: number
   version: number
   phone: string
-  spamReason: string
   expiresAt: string
   answeredAt: string
   fields: Field[]

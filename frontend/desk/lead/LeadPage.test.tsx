@@ -88,6 +88,9 @@ test('a change that fails is told, though another one was begun meanwhile', asyn
   await go()
   await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   expect(alert()).toBe('Deze status kan niemand geven.')
+  document.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
+  await vi.waitFor(() => expect(alert()).toBe(''))
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('a change that was begun before a colleague’s is known is refused like the one before it', async () => {

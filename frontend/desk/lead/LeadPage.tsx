@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { WarningIcon } from '../../components/icons'
+import { IconButton } from '../../components/Button'
+import { CloseIcon, WarningIcon } from '../../components/icons'
 import type { Change, Lead } from '../../generated/desk'
 import { deskPaths } from '../../generated/site'
 import { call, conflictOf, type Failure, leadPath } from '../api/client'
@@ -89,6 +90,10 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
   }
   // A button that is done with its work may be gone, and whoever pressed it by keyboard goes on from here.
   const next = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setFailures([])
+    next.current?.focus({ preventScroll: true })
+  }
   const isBusy = busy.length > 0
   useEffect(() => {
     if (!isBusy) return
@@ -112,7 +117,7 @@ function Shown({ path, lead }: { path: string; lead: Lead }) {
   return (
     <Page title={lead.who} above={<Back />}>
       <Summary lead={lead} />
-      <Refused failures={failures} />
+      <Refused failures={failures} close={close} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <div ref={next} tabIndex={-1} className="grid gap-6 outline-none lg:order-1">
           <NextStep lead={lead} busy={busy} act={act} />
@@ -167,30 +172,37 @@ function Summary({ lead }: { lead: Lead }) {
 }
 
 /** Why things were not done, in view wherever the button was. The place is always there, since screen readers only hear what changes in one. */
-function Refused({ failures }: { failures: Failure[] }) {
+function Refused({ failures, close }: { failures: Failure[]; close: () => void }) {
   return (
     <div
       role="alert"
       className={
         failures[0] &&
-        'sticky top-0 z-20 mb-5 grid gap-4 border border-l-4 border-danger bg-white px-5 py-4'
+        'sticky top-0 z-20 mb-5 flex items-start gap-4 border border-l-4 border-danger bg-white px-5 py-4'
       }
     >
-      {failures.map((failure) => (
-        <div key={failure.message}>
-          <p className="font-semibold">{failure.message}</p>
-          {conflictOf(failure) && (
-            <p className="mt-1 text-sm text-ink-soft">
-              Hieronder staat de aanvraag zoals die nu is. Een notitie die u typte, staat er nog.
-            </p>
-          )}
-          {failure.status === 410 && (
-            <Link to="/" className={inlineLink}>
-              Naar de aanvragen
-            </Link>
-          )}
-        </div>
-      ))}
+      <div className="grid flex-1 gap-4">
+        {failures.map((failure) => (
+          <div key={failure.message}>
+            <p className="font-semibold">{failure.message}</p>
+            {conflictOf(failure) && (
+              <p className="mt-1 text-sm text-ink-soft">
+                Hieronder staat de aanvraag zoals die nu is. Een notitie die u typte, staat er nog.
+              </p>
+            )}
+            {failure.status === 410 && (
+              <Link to="/" className={inlineLink}>
+                Naar de aanvragen
+              </Link>
+            )}
+          </div>
+        ))}
+      </div>
+      {failures[0] && (
+        <IconButton aria-label="Sluiten" onClick={close} className="-my-2 -mr-3">
+          <CloseIcon />
+        </IconButton>
+      )}
     </div>
   )
 }

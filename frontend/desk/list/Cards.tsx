@@ -1,6 +1,6 @@
 import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { Call, Choose, ChooseAll, Due, Earlier, LeadLink, Received } from './parts'
+import { Call, Choose, ChooseAll, Due, Earlier, LeadLink, Received, SpamReason } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
@@ -44,6 +44,7 @@ export function Cards({ leads, isSpam, now, choice }: RowsProps) {
                 <Due lead={lead} />
                 <Call lead={lead} now={now} />
               </div>
+              <SpamReason lead={lead} />
               <p className="text-ink-soft">
                 {lead.formTitle}
                 {lead.assignee && ` · ${nameOf(me, lead.assignee)}`}

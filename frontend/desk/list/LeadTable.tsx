@@ -1,6 +1,6 @@
 import { nameOf, useMe } from '../frame/me'
 import { StatusBadge } from '../frame/Status'
-import { Call, Choose, ChooseAll, Due, Earlier, LeadLink, Received } from './parts'
+import { Call, Choose, ChooseAll, Due, Earlier, LeadLink, Received, SpamReason } from './parts'
 import { Release } from './Release'
 import type { RowsProps } from './Rows'
 
@@ -58,6 +58,7 @@ export function LeadTable({ leads, isSpam, now, choice }: RowsProps) {
             </td>
             <td className="px-3 py-2.5 align-top">
               <StatusBadge status={lead.status} />
+              <SpamReason lead={lead} />
               <Due lead={lead} />
               <Call lead={lead} now={now} />
             </td>

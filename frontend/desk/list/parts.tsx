@@ -96,6 +96,11 @@ export function Received({ lead, now }: { lead: Summary; now: number }) {
   )
 }
 
+/** Why a lead is spam. */
+export function SpamReason({ lead }: { lead: Summary }) {
+  return lead.spamReason && <span className="block">{lead.spamReason}</span>
+}
+
 /** Until when an answer was promised, where none was given yet. */
 export function Due({ lead }: { lead: Summary }) {
   if (!lead.dueAt || !isOpen(lead)) return null

@@ -109,6 +109,7 @@ type Summary struct {
 	Form       string `json:"form"`
 	FormTitle  string `json:"formTitle"`
 	Status     Status `json:"status"`
+	SpamReason string `json:"spamReason"` // why it was judged spam; empty where it is none
 	ReceivedAt string `json:"receivedAt"`
 	DueAt      string `json:"dueAt"`  // until when an answer was promised; empty for never
 	IsLate     bool   `json:"isLate"` // nobody answered until then
@@ -143,7 +144,6 @@ var Statuses = lead.States
 type Lead struct {
 	Summary
 	Phone      string  `json:"phone"`
-	SpamReason string  `json:"spamReason"`
 	ExpiresAt  string  `json:"expiresAt"` // when it is erased; empty for never
 	AnsweredAt string  `json:"answeredAt"`
 	Fields     []Field `json:"fields"`

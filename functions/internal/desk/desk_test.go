@@ -427,6 +427,9 @@ func TestSpamThatIsNoneIsMailedAndLivesAsLongAsALead(t *testing.T) {
 		l.Status, l.SpamReason = lead.Spam, "many links"
 		l.ExpiresAt, l.ReleasedUntil = e.clock.Now().AddDate(0, 0, spamDays), honest
 	})
+	if got := ask[api.List](e, event(http.MethodGet, "/leads?status=spam", nil), 200); got.Leads[0].SpamReason != "Veel koppelingen in de tekst" {
+		t.Errorf("in the list, reason %q", got.Leads[0].SpamReason)
+	}
 	if got := ask[api.Lead](e, event(http.MethodGet, "/leads/quote-spam", nil), 200); got.SpamReason != "Veel koppelingen in de tekst" {
 		t.Errorf("reason %q", got.SpamReason)
 	}

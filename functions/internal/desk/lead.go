@@ -26,7 +26,7 @@ func (c *conflicting) Error() string { return c.conflict.Error }
 func (h *Handler) show(ctx context.Context, l lead.Lead) api.Lead {
 	d := h.Forms.OfLead(l)
 	shown := api.Lead{
-		Summary: h.summary(l), Phone: d.Phone(l.Fields), SpamReason: lead.DutchReason(l.SpamReason), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
+		Summary: h.summary(l), Phone: d.Phone(l.Fields), ExpiresAt: api.Time(l.ExpiresAt), AnsweredAt: api.Time(l.AnsweredAt),
 		Fields: []api.Field{}, Items: []api.Item{}, Origin: origin(l.Origin), Notes: []api.Note{}, History: []api.Event{},
 		Others: h.others(ctx, l), Reply: h.reply(l, d),
 		IsMailed: !l.SalesMailedAt.IsZero(), IsMailing: l.SalesMailedAt.IsZero() && l.Status != lead.Spam && !l.IsGivenUp(),

@@ -215,7 +215,8 @@ func (h *Handler) summary(l lead.Lead) api.Summary {
 		l.CallAt = time.Time{}
 	}
 	return api.Summary{
-		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title, Status: api.Status(l.Status),
+		ID: string(l.ID), Reference: l.ID.Reference(), Form: string(l.Form), FormTitle: d.Title,
+		Status: api.Status(l.Status), SpamReason: lead.DutchReason(l.SpamReason),
 		ReceivedAt: api.Time(l.ReceivedAt), DueAt: api.Time(l.DueAt), IsLate: h.isLate(l),
 		Who: cmp.Or(d.Company(l.Fields), l.Name, l.Email, "Onbekend"), Name: l.Name, Email: l.Email,
 		Subject: h.subject(l), Assignee: l.Assignee, CallAt: api.Time(l.CallAt), Page: l.Origin.Page, Campaign: l.Origin.Campaign.Name, Earlier: l.Earlier, Version: l.Version,
