@@ -94,7 +94,7 @@ func (s *stage) mailed(notifier *notify.Notifier) {
 // fly runs the canary, which looks once at the lead.
 func (s *stage) fly() printed {
 	s.Helper()
-	got := execute(s.Context(), func(context.Context, source, io.Writer) (*store.Store, error) { return s.leads, nil },
+	got := execute(s.Context(), func(context.Context, string, io.Writer) (*store.Store, error) { return s.leads, nil },
 		"canary", "-address", s.site.URL+"/", "-within", "0s")
 	if _, err := s.leads.Get(s.Context(), lead.ID(form.CanaryLead)); !errors.Is(err, store.ErrNotFound) {
 		s.Errorf("its lead stays: %v", err)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -37,7 +38,7 @@ func (p program) importLeads(ctx context.Context, args []string) error {
 		return err
 	}
 	fmt.Fprintf(p.stderr, "%s in the file; %d there already, %d expired\n", count(len(all)), len(all)-len(missing)-expired, expired)
-	if missing, err = p.notErased(ctx, flags, missing, leads); err != nil {
+	if missing, err = p.notErased(ctx, missing, leads); err != nil {
 		return err
 	}
 	return p.bringBack(missing, *yes, func(l lead.Lead) error {
@@ -84,12 +85,14 @@ func readExport(name string) ([]lead.Lead, error) {
 }
 
 // notErased are the leads without those that name a person who was erased later, by the records of the tables.
-func (p program) notErased(ctx context.Context, flags *flag.FlagSet, leads []lead.Lead, tables ...*store.Store) (kept []lead.Lead, err error) {
-	erasers := make([]*person.Eraser, len(tables))
-	for i, table := range tables {
-		if erasers[i], err = p.erasing(ctx, flags, table); err != nil {
-			return nil, err
-		}
+func (p program) notErased(ctx context.Context, leads []lead.Lead, tables ...*store.Store) (kept []lead.Lead, err error) {
+	keys := bytes.Fields([]byte(os.Getenv("HASH_KEY"))) // the present one, and those before it
+	if len(keys) == 0 {
+		return nil, usageError("set HASH_KEY to the key of the hashes in records; the commands at the top of docs/operate.md read it")
+	}
+	var erasers []person.Eraser
+	for _, table := range tables {
+		erasers = append(erasers, person.Eraser{Store: table, Key: keys[0], Former: keys[1:], Now: time.Now})
 	}
 	for _, l := range leads {
 		isErased := false

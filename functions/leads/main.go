@@ -1,8 +1,7 @@
-// Command leads lets an operator read, bring back, mail again and delete what visitors sent, also while the desk is down.
+// Command leads does what the desk cannot: bring leads back, queue those whose mails were given up, and try whether one is mailed.
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -21,16 +20,8 @@ import (
 
 const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
 
-  list      show leads as a table, the newest first
-              leads list -status spam
-  show      show one lead, by its ID or the reference that a visitor has: what it holds, and what happened to it
-              leads show 4B8F-0A11
   import    show the leads of a CSV file of the desk that are missing; with -yes bring them back
               leads import leads.csv
-  resend    mail leads to sales once more, and to the visitor where that was not done
-              leads resend quote-5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11
-  delete    show every lead of an e-mail address; with -yes erase them (GDPR art. 17)
-              leads delete -email sanne@example.nl
   restore   show the leads that a table restored from a backup has and this one has not; with -yes bring them back
               leads restore -from leads-restored
   redrive   show the dead-letter queue, and the leads that are undelivered or wait; with -yes queue the undelivered
@@ -40,8 +31,8 @@ const usage = `Usage: go run ./functions/leads <command> [flags] [arguments]
             and delete the lead
               leads canary -address https://…
 
-'leads <command> -h' lists a command's flags. Leads are those of the running 'site serve' or, with -table
-or the environment variable LEADS_TABLE, those of a table in AWS.
+'leads <command> -h' lists a command's flags. Leads are those of a table in AWS: -table, or the environment variable LEADS_TABLE.
+What else is done with leads, the desk does.
 `
 
 func main() {
@@ -53,8 +44,8 @@ func main() {
 
 // A program is what the commands have in common.
 type program struct {
-	// open opens the leads of a source and prints on stderr which they are.
-	open func(ctx context.Context, from source, stderr io.Writer) (*store.Store, error)
+	// open opens a table of leads and prints on stderr which it is.
+	open func(ctx context.Context, table string, stderr io.Writer) (*store.Store, error)
 	// settings are of AWS: the operator's region and credentials.
 	settings       func(ctx context.Context) (aws.Config, error)
 	stdout, stderr io.Writer
@@ -69,8 +60,7 @@ func (e usageError) Error() string { return string(e) }
 // mistake in the command line.
 func (p program) run(ctx context.Context, args []string) int {
 	commands := map[string]func(context.Context, []string) error{
-		"list": p.list, "show": p.show, "import": p.importLeads, "resend": p.resend,
-		"delete": p.delete, "restore": p.restore, "redrive": p.redrive, "canary": p.canary,
+		"import": p.importLeads, "restore": p.restore, "redrive": p.redrive, "canary": p.canary,
 	}
 	if len(args) == 0 {
 		fmt.Fprint(p.stderr, usage)
@@ -102,15 +92,12 @@ func (p program) run(ctx context.Context, args []string) int {
 	return 1
 }
 
-// parse reads a command line with the flags of the command and of the source of leads, which it
-// opens. Flags may stand after arguments too: otherwise 'leads resend ID -table X' would mean a
-// lead -table.
+// parse reads a command line with the flags of the command and of the table of leads, which it
+// opens. Flags may stand after arguments too: otherwise 'leads import leads.csv -yes' would mean a file -yes.
 func (p program) parse(
 	ctx context.Context, flags *flag.FlagSet, args []string, check func(arguments []string) error,
 ) (arguments []string, leads *store.Store, err error) {
-	var from source
-	flags.StringVar(&from.table, "table", "", "`name` of a table in AWS, in place of LEADS_TABLE")
-	flags.StringVar(&from.data, "data", "", "`folder` of a running 'site serve', in place of .data")
+	table := flags.String("table", os.Getenv("LEADS_TABLE"), "`name` of the table in AWS (also: LEADS_TABLE)")
 	flags.SetOutput(io.Discard) // run prints mistakes
 	for {
 		err := flags.Parse(args)
@@ -131,17 +118,11 @@ func (p program) parse(
 	if err := check(arguments); err != nil {
 		return nil, nil, err
 	}
-	if from.table != "" && from.data != "" {
-		return nil, nil, usageError("give -table or -data, not both")
+	if *table == "" {
+		return nil, nil, usageError("name the table in AWS with -table or LEADS_TABLE: the stack's output LeadsTable")
 	}
-	leads, err = p.open(ctx, from, p.stderr)
+	leads, err = p.open(ctx, *table, p.stderr)
 	return arguments, leads, err
-}
-
-// isPreview reports whether the command line names no table in AWS.
-func isPreview(flags *flag.FlagSet) bool {
-	value := func(name string) string { return flags.Lookup(name).Value.String() }
-	return value("data") != "" || cmp.Or(value("table"), os.Getenv("LEADS_TABLE")) == ""
 }
 
 // noArguments is the check of commands that have flags alone.

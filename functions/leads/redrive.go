@@ -44,9 +44,6 @@ func (p program) redrive(ctx context.Context, args []string) error {
 		if *url == "" {
 			return usageError("name the dead-letter queue with -queue or DEAD_LETTERS: the stack's output DeadLetterQueue")
 		}
-		if isPreview(flags) {
-			return usageError("name the table in AWS with -table or LEADS_TABLE; the preview has no dead-letter queue")
-		}
 		return noArguments(arguments)
 	})
 	if err != nil {
@@ -99,6 +96,22 @@ func (p program) empty(
 	left, err = queue.delete(ctx, messages)
 	fmt.Fprintf(p.stdout, "%s deleted\n", countOf(len(messages)-len(left), "message"))
 	return err
+}
+
+// requeue has leads mailed once more, by the next sweep. One that fails does not stop the others.
+func (p program) requeue(ctx context.Context, leads *store.Store, ids []string) error {
+	var failures error
+	for _, id := range ids {
+		err := leads.Requeue(ctx, lead.ID(id), "", false)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err == nil {
+			fmt.Fprintf(p.stdout, "%s: queued; the next sweep mails it\n", id)
+		}
+		failures = errors.Join(failures, err)
+	}
+	return failures
 }
 
 // unfinishedLeads are those whose mails were given up or wait, the newest first.

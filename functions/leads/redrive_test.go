@@ -210,7 +210,7 @@ func (e env) redriveAt(config aws.Config, url, line string) printed {
 	e.Helper()
 	var out, errs strings.Builder
 	p := program{
-		open:     func(context.Context, source, io.Writer) (*store.Store, error) { return e.store, nil },
+		open:     func(context.Context, string, io.Writer) (*store.Store, error) { return e.store, nil },
 		settings: func(context.Context) (aws.Config, error) { return config, nil },
 		stdout:   &out, stderr: &errs,
 	}
@@ -255,6 +255,14 @@ RECEIVED          ID            FORM        STATUS       NAME            EMAIL  
 	}
 }
 
+func TestWhatAVisitorWroteCommandsNoTerminal(t *testing.T) {
+	e := newEnv(t)
+	e.put(lead.Lead{ID: "fax-1", Form: "f\a\tb\r\nx", Status: lead.Undelivered, Name: "a\tb\x1b[2J\xff"})
+	if got := e.redrive(newQueue(t), "").out; !strings.Contains(got, "fax-1") || strings.ContainsAny(got, "\x1b\a\t\r") {
+		t.Errorf("printed %q", got)
+	}
+}
+
 func TestRedriveQueuesTheUndeliveredAndDeletesWhatItHasShown(t *testing.T) {
 	e := newEnv(t)
 	q := newQueue(t)
@@ -273,6 +281,9 @@ func TestRedriveQueuesTheUndeliveredAndDeletesWhatItHasShown(t *testing.T) {
 	}
 	if diff := cmp.Diff([]lead.ID{"quote-2", "newsletter-1"}, e.waiting()); diff != "" {
 		t.Error(diff)
+	}
+	if l := leadtest.Lead(t, e.store, "quote-2"); l.Status != lead.New {
+		t.Errorf("status %s", l.Status)
 	}
 	if visible, hidden := q.left(); fmt.Sprint(visible, hidden) != "[late] []" {
 		t.Errorf("visible are %v, hidden %v", visible, hidden)
@@ -403,7 +414,6 @@ func TestRedriveNeedsAQueueAndATableInAWS(t *testing.T) {
 	tests := map[string]string{
 		"redrive":                         "name the dead-letter queue with -queue or DEAD_LETTERS",
 		"redrive -queue q":                "name the table in AWS with -table or LEADS_TABLE",
-		"redrive -queue q -data .data":    "the preview has no dead-letter queue",
 		"redrive -queue q -table leads x": "takes no argument",
 	}
 	for line, want := range tests {

@@ -14,9 +14,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 )
 
-// A Cell is what a table says of a lead in one column.
-type Cell struct{ Column, Text string }
-
 // column binds a column to its part of one lead.
 type column struct {
 	name string
@@ -49,18 +46,6 @@ func columnsOf(l *lead.Lead) []column {
 		{"unsubscribedAt", moment{&l.UnsubscribedAt}},
 		{"items", list[lead.Item]{&l.Items}}, {"notes", list[lead.Note]{&l.Notes}}, {"history", list[lead.Event]{&l.History}},
 	}
-}
-
-// Cells are those of a lead but the ones of its fields and lists. Times are those of the Netherlands.
-func Cells(l lead.Lead) []Cell {
-	var cells []Cell
-	for _, c := range columnsOf(&l) {
-		switch c.value.(type) {
-		case str, moment:
-			cells = append(cells, Cell{c.name, c.text()})
-		}
-	}
-	return cells
 }
 
 type str struct{ part *string }

@@ -126,10 +126,10 @@ func readRow(header, cells []string) (lead.Lead, error) {
 }
 
 func check(l lead.Lead) error {
-	for _, key := range [...]Cell{{"id", string(l.ID)}, {"form", string(l.Form)}} {
+	for _, key := range [...]struct{ column, text string }{{"id", string(l.ID)}, {"form", string(l.Form)}} {
 		isStrange := func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }
-		if key.Text == "" || len(key.Text) > maxKey || strings.ContainsFunc(key.Text, isStrange) {
-			return fmt.Errorf("%s: %q is none", key.Column, key.Text)
+		if key.text == "" || len(key.text) > maxKey || strings.ContainsFunc(key.text, isStrange) {
+			return fmt.Errorf("%s: %q is none", key.column, key.text)
 		}
 	}
 	if !slices.Contains(lead.Statuses, l.Status) {

@@ -267,7 +267,7 @@ func (l *load) checkStored() (stored, lost, doubled int) {
 }
 
 // waitUntilMailed returns when no more than so many leads are unfinished. It counts how many it had to queue
-// again, as an operator does by 'leads resend': dynalite takes a lead out of its index and puts it in again
+// again, as the desk does: dynalite takes a lead out of its index and puts it in again
 // whenever the lead changes, and where it is killed in between, no sweep finds the lead. DynamoDB keeps its indexes
 // itself.
 func (l *load) waitUntilMailed(most int) (resent int) {

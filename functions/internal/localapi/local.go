@@ -52,7 +52,7 @@ type Options struct {
 const (
 	LeadsTable   = "leads"
 	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
-	HashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
+	hashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
 	LinkKey      = "local"    // that links in mails are signed with
 )
 
@@ -90,7 +90,7 @@ func Start(ctx context.Context, o Options) (*API, error) {
 func start(ctx context.Context, o Options) (*API, error) {
 	variables := maps.Clone(o.Settings)
 	maps.Copy(variables, map[string]string{
-		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": HashKey, "LINK_KEY": LinkKey,
+		"LEADS_TABLE": LeadsTable, "QUOTAS_TABLE": quotasTable, "HASH_KEY": hashKey, "LINK_KEY": LinkKey,
 		"USER_POOL_CLIENT": localClient, "USER_POOL_ISSUER": localIssuer,
 	})
 	lookup := func(name string) string { return variables[name] }

@@ -208,7 +208,7 @@ func (n *Notifier) release(ctx context.Context, lease lead.Lease) error {
 	if err := n.Store.Park(ctx, lease); err != nil {
 		return err
 	}
-	return fmt.Errorf("%w after %d tries; 'leads redrive' shows it, and 'leads resend' sends it again", errParked, tries)
+	return fmt.Errorf("%w after %d tries; 'leads redrive' shows it, and the desk or 'leads redrive -yes' sends it again", errParked, tries)
 }
 
 var errParked = errors.New("parked")

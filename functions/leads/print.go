@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,27 +13,6 @@ import (
 	"github.com/dfx-fitness/site/functions/internal/lead"
 	"github.com/dfx-fitness/site/functions/internal/store"
 )
-
-// list is the command that shows leads as a table.
-func (p program) list(ctx context.Context, args []string) error {
-	flags := flag.NewFlagSet("list", flag.ContinueOnError)
-	status := flags.String("status", "", fmt.Sprintf("leads of one `status`: %s", lead.Statuses))
-	_, leads, err := p.parse(ctx, flags, args, func(arguments []string) error {
-		if *status != "" && !slices.Contains(lead.Statuses, lead.Status(*status)) {
-			return usageError(fmt.Sprintf("choose a status from %s", lead.Statuses))
-		}
-		return noArguments(arguments)
-	})
-	if err != nil {
-		return err
-	}
-	found, err := find(ctx, leads, func(l lead.Lead) bool { return *status == "" || string(l.Status) == *status })
-	if err != nil {
-		return err
-	}
-	fmt.Fprintln(p.stderr, count(len(found)))
-	return p.printTable(found)
-}
 
 // find reads the leads that are meant, the newest first.
 func find(ctx context.Context, leads *store.Store, isMeant func(lead.Lead) bool) ([]lead.Lead, error) {
