@@ -194,7 +194,10 @@ deploy: install ## the bucket, CDN and functions of STAGE=preview or production;
 
 .PHONY: update
 update: install ## 'make deploy', unless the deployed stack is made of the same already
-	@built=$$(npx --no-install tsx infra/fingerprint.ts) || exit 1; \
+	@set -f; built=$$(npx --no-install tsx infra/fingerprint.ts) || exit 1; \
+	for host in $(call OUTPUT,Hosts); do grep -qF "'$$host'" infra/settings.ts || { \
+		echo "$(STACK) answers at $$host, which infra/settings.ts does not name: merge what was deployed by hand," >&2; \
+		echo "or take the name away by 'make deploy STAGE=$(STAGE)'." >&2; exit 1; }; done; \
 	if [ "$$built" = "$(call OUTPUT,Fingerprint)" ]; \
 		then echo "$(STACK) is made of the same already"; \
 		else $(MAKE) --no-print-directory deploy; fi

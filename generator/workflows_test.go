@@ -306,7 +306,7 @@ func TestTheStackIsDeployedOnlyWhenItIsMadeOfSomethingElse(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the commands that stand in for others are shell scripts")
 	}
-	const fakeAWS = "#!/bin/sh\necho \"$DEPLOYED\"\n"
+	const fakeAWS = "#!/bin/sh\ncase \"$*\" in *Hosts*) echo \"$HOSTS\";; *) echo \"$DEPLOYED\";; esac\n"
 	const fakeNpx = "#!/bin/sh\ncase \"$*\" in *fingerprint.ts) [ -n \"$BUILT\" ] && echo \"$BUILT\";; *) echo \"npx $*\";; esac\n"
 	folder := t.TempDir()
 	for name, script := range map[string]string{"aws": fakeAWS, "npx": fakeNpx} {
@@ -315,17 +315,19 @@ func TestTheStackIsDeployedOnlyWhenItIsMadeOfSomethingElse(t *testing.T) {
 		}
 	}
 	for name, tt := range map[string]struct {
-		built, deployed string
-		deploys, fails  bool
+		built, deployed, hosts string
+		deploys, fails         bool
 	}{
 		"a text changed":                        {built: "abc", deployed: "abc"},
 		"a header changed":                      {built: "abd", deployed: "abc", deploys: true},
 		"it was never deployed":                 {built: "abc", deploys: true},
 		"what it is made of could not be found": {fails: true},
+		// Otherwise a merge takes the domain away that was deployed by hand, before its own change is merged.
+		"it has a host that the settings have not": {built: "abd", deployed: "abc", hosts: "*.preview.example www.dfx.example", fails: true},
 	} {
 		update := exec.CommandContext(t.Context(), "make", "update", "STAGE=production", "SITE=true")
 		update.Dir = ".."
-		update.Env = append(os.Environ(), "PATH="+folder+string(filepath.ListSeparator)+os.Getenv("PATH"), "BUILT="+tt.built, "DEPLOYED="+tt.deployed)
+		update.Env = append(os.Environ(), "PATH="+folder+string(filepath.ListSeparator)+os.Getenv("PATH"), "BUILT="+tt.built, "DEPLOYED="+tt.deployed, "HOSTS="+tt.hosts)
 		output, err := update.CombinedOutput()
 		deploys := strings.Contains(string(output), "cdk --no-notices --no-version-reporting deploy dfx-site-production")
 		if deploys != tt.deploys || (err != nil) != tt.fails {

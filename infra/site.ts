@@ -226,8 +226,8 @@ export class Site extends Construct {
  */
 function outageResponses(responsePagePath?: string) {
   if (!responsePagePath) return []
-  // CloudFront may ask again after a few seconds: most of these are gone by then.
-  const ttl = Duration.seconds(10)
+  // Kept for nobody: of the lead API, one answer would stand for all queries and people (CloudFront keeps it by path).
+  const ttl = Duration.seconds(0)
   return [500, 502, 503, 504].map((status) => ({
     httpStatus: status,
     responseHttpStatus: status,

@@ -188,7 +188,7 @@ test('what the CDN cannot get is answered with a page of the site, where the lea
       ErrorCode: status,
       ResponseCode: status,
       ResponsePagePath: '/storing.html',
-      ErrorCachingMinTTL: 10,
+      ErrorCachingMinTTL: 0,
     })),
   )
   // Of what the contract has, 503 alone: the script goes by its status, frontend/lib/leads.test.ts.
@@ -989,7 +989,7 @@ test('who edits signs in with a code by mail, from the site’s own sender, and 
 
 test('the operator is told of what goes wrong', () => {
   const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm'))
-  expect(alarms.length).toBe(functions.length * 2 + 12)
+  expect(alarms.length).toBe(functions.length * 2 + 13)
   const guide = readFileSync(join(import.meta.dirname, '../docs/operate.md'), 'utf8')
   for (const [id, alarm] of alarms) {
     expect(alarm['Properties'].AlarmActions).toHaveLength(1)

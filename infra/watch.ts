@@ -190,6 +190,17 @@ export class Watch extends Construct {
       }),
       0.04,
     )
+    alarm(
+      'Complaints',
+      'More visitors call our mails spam than SES tolerates for long.',
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName: 'Reputation.ComplaintRate',
+        statistic: 'Average',
+        period: Duration.hours(1),
+      }),
+      0.0008,
+    )
     new CfnBudget(this, 'Budget', {
       budget: {
         budgetType: 'COST',

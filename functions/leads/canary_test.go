@@ -51,7 +51,7 @@ func newStage(t *testing.T) *stage {
 	}, forms)
 	notifier := &notify.Notifier{Store: s.leads, Mailer: mailer, Quota: leadtest.Quota(t, clock), Now: clock.Now, Log: log}
 	handler := intake.New(intake.Config{
-		Token: "public-token", Store: s.leads, Quota: leadtest.Quota(t, clock), SpamDays: 3, Now: clock.Now, Log: log,
+		Tokens: []string{"public-token"}, Store: s.leads, Quota: leadtest.Quota(t, clock), SpamDays: 3, Now: clock.Now, Log: log,
 		Stored: func() { s.mailed(notifier) },
 	}, forms.Named(lead.Contact))
 	mux := http.NewServeMux()

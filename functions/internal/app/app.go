@@ -171,7 +171,7 @@ func open(ctx context.Context, needs ...string) (*Services, error) {
 func (s *Services) Intake() intake.Config {
 	read := s.Settings
 	return intake.Config{
-		Token: read.Token, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
+		Tokens: read.Tokens, Origins: read.Origins, ProxySecrets: read.ProxySecrets,
 		SpamDays: read.SpamDays, Calendar: read.Calendar,
 		Company: read.Mail.Company,
 		Store:   s.Store, Quota: s.Quota, Fallback: s.Mailer,

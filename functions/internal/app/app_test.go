@@ -48,7 +48,7 @@ func TestSettingsAreRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !slices.Equal(handler.Origins, []string{"https://dfx.example", "https://www.dfx.example"}) ||
-		handler.Token != "public-token" || handler.SpamDays != 60 {
+		!slices.Equal(handler.Tokens, []string{"public-token"}) || handler.SpamDays != 60 {
 		t.Errorf("got %+v", handler.Config)
 	}
 	if _, err := app.NewNotifier(t.Context()); err != nil {

@@ -466,7 +466,7 @@ func answer(t *testing.T, definitions []*form.Definition, e exchange) events.API
 	t.Helper()
 	clock := leadtest.NewClock()
 	config := intake.Config{
-		Token: token, Quota: leadtest.Quota(t, clock), Now: clock.Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Tokens: []string{token}, Quota: leadtest.Quota(t, clock), Now: clock.Now, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		Submissions: lead.Rule{Kind: "submissions", Most: 1, Window: intake.Submissions.Window},
 	}
 	if e.broken {
@@ -569,7 +569,7 @@ func TestEveryCallOfTheWebhookIsAsTheContractSays(t *testing.T) {
 			clock, receiver := leadtest.NewClock(), leadtest.NewReceiver(t)
 			leads := leadtest.Store(t, clock)
 			handler := intake.New(intake.Config{
-				Token: token, Quota: leadtest.Quota(t, clock), Now: clock.Now, Store: leads,
+				Tokens: []string{token}, Quota: leadtest.Quota(t, clock), Now: clock.Now, Store: leads,
 				Log: slog.New(slog.DiscardHandler), Submissions: intake.Submissions,
 			}, definitions...)
 			request := script(t, fields(definition), 1)

@@ -18,7 +18,7 @@ import (
 // the answer, and from the event to the answer alone.
 func BenchmarkAccept(b *testing.B) {
 	handler := intake.New(intake.Config{
-		Token: token, Origins: []string{"https://dfx.example"}, Store: &recorder{}, Log: slog.New(slog.DiscardHandler),
+		Tokens: []string{token}, Origins: []string{"https://dfx.example"}, Store: &recorder{}, Log: slog.New(slog.DiscardHandler),
 	}, forms.Named(lead.Quote))
 	requests := make([]events.APIGatewayV2HTTPRequest, 64)
 	for i := range requests {

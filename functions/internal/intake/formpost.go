@@ -21,7 +21,7 @@ func (h *Handler) formPage(w http.ResponseWriter, r *request, definition *form.D
 		status = http.StatusInsufficientStorage
 	}
 	page := formpage.Page{
-		Company: h.Company, Form: definition, Action: form.APIPath + definition.Route, Token: h.Token, Trap: form.Honeypot,
+		Company: h.Company, Form: definition, Action: form.APIPath + definition.Route, Token: h.Tokens[0], Trap: form.Honeypot,
 		From: r.page(definition), Back: escapedPath(r.page(definition)),
 		Typed: r.typed, Quantities: form.Quantities(r.pairs),
 		Message: message, Mistakes: refusal.Fields,

@@ -7,7 +7,6 @@ package intake
 import (
 	"context"
 	"crypto/sha256"
-	"crypto/subtle"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -69,7 +68,7 @@ type FallbackMailer interface {
 
 // Config is what the handlers of all forms have in common.
 type Config struct {
-	Token    string   // public token that every request carries
+	Tokens   []string // every request carries one of these public tokens; the first is that of now
 	Origins  []string // origins of the site, for CORS
 	Store    Store
 	Quota    Quota          // no limits where nil
@@ -258,11 +257,8 @@ func (h *Handler) retain(l *lead.Lead, definition *form.Definition) {
 	}
 }
 
-// authorised compares the token in constant time, for tokens of any length.
-func (h *Handler) authorised(r *request) bool {
-	given, expected := sha256.Sum256([]byte(r.token())), sha256.Sum256([]byte(h.Token))
-	return subtle.ConstantTimeCompare(given[:], expected[:]) == 1
-}
+// authorised reports whether a request carries one of the tokens, which are public.
+func (h *Handler) authorised(r *request) bool { return slices.Contains(h.Tokens, r.token()) }
 
 // identify makes the ID of a submission: from the ID that the browser gave it or, where there is
 // none, from its content and the time. known is true when the same content came in less than a

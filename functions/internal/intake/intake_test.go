@@ -38,8 +38,9 @@ import (
 func TestMain(m *testing.M) { leadtest.Main(m) }
 
 const (
-	token      = "public-token"
-	submission = "5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11"
+	token       = "public-token"
+	formerToken = "former-token"
+	submission  = "5b0c8b1e-3c1d-4d59-9f0e-8a4a4b8f0a11"
 )
 
 // api is the handler of a route, the quote form's unless others are given, over tables of its own.
@@ -77,7 +78,7 @@ func (a *api) serve(t testing.TB, leads intake.Store, quotas intake.Quota, defin
 	}
 	a.office = leadtest.NewPostOffice(t)
 	a.handler = intake.New(intake.Config{
-		Token: token, Origins: []string{"https://dfx.example"}, Store: leads, Quota: quotas, Now: a.clock.Now, ProxySecrets: a.secrets,
+		Tokens: []string{token, formerToken}, Origins: []string{"https://dfx.example"}, Store: leads, Quota: quotas, Now: a.clock.Now, ProxySecrets: a.secrets,
 		Fallback: mail.New(a.office.Client(), mail.Settings{From: "site@dfx.example", Sales: "verkoop@dfx.example", Company: mail.Company{Name: "DFX", Email: "info@dfx.example"}}, forms),
 		SpamDays: 3, Calendar: office,
 		Log: slog.New(slog.NewJSONHandler(a.log, nil)),
@@ -1097,6 +1098,10 @@ func TestHealth(t *testing.T) {
 	if got := health(http.MethodGet, token); got.StatusCode != http.StatusOK || got.Body != "OK" || !strings.HasPrefix(got.Headers["Content-Type"], "text/plain") {
 		t.Errorf("%+v", got)
 	}
+	// Pages that were open during a change of the token, or came back with a former release, send the former one.
+	if got := health(http.MethodGet, formerToken); got.StatusCode != http.StatusOK {
+		t.Errorf("the former token: %+v", got)
+	}
 	if got := health(http.MethodGet, "other"); got.StatusCode != http.StatusUnauthorized {
 		t.Errorf("another token: %+v", got)
 	}
@@ -1118,7 +1123,7 @@ func FuzzHandle(f *testing.F) {
 	f.Add("application/x-www-form-urlencoded; charset=utf-8", "dG9rZW4=", true)
 	f.Add("application/json; charset", "\x00", false)
 	stored := recorder{}
-	handler := intake.New(intake.Config{Token: token, Store: &stored, Log: slog.New(slog.DiscardHandler)}, forms.Named(lead.Quote))
+	handler := intake.New(intake.Config{Tokens: []string{token}, Store: &stored, Log: slog.New(slog.DiscardHandler)}, forms.Named(lead.Quote))
 	f.Fuzz(func(t *testing.T, contentType, body string, encoded bool) {
 		stored.last = nil
 		e := event(http.MethodPost, contentType, body)

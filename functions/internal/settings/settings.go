@@ -26,7 +26,7 @@ type Settings struct {
 	FormerLinkKey           []byte        // the key before it; may be empty
 	Webhook                 webhook.Settings
 
-	Token        string   // that forms send
+	Tokens       []string // that forms send: the present one, and the one before
 	Origins      []string // of the site
 	ProxySecrets []string // none where anybody is answered
 
@@ -71,7 +71,7 @@ func Load(lookup func(name string) string, needs ...string) (Settings, error) {
 			},
 		},
 		FormerLinkKey: []byte(lookup("FORMER_LINK_KEY")),
-		Token:         lookup("PUBLIC_TOKEN"), Origins: strings.Split(lookup("SITE_ORIGINS"), ","),
+		Tokens:        strings.Fields(lookup("PUBLIC_TOKEN")), Origins: strings.Split(lookup("SITE_ORIGINS"), ","),
 		ProxySecrets: strings.Fields(lookup("ORIGIN_SECRETS")),
 		UserPool:     UserPool{ID: lookup("USER_POOL"), Issuer: lookup("USER_POOL_ISSUER"), Client: lookup("USER_POOL_CLIENT")},
 		SiteBucket:   lookup("SITE_BUCKET"), ContentBucket: lookup("CONTENT_BUCKET"), ContentKey: lookup("CONTENT_KEY"),

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -78,7 +79,7 @@ func FunctionSettings(site content.Site) infra.Settings {
 			"COMPANY_EMAIL": site.Contact.Email, "SITE_URL": site.URL, "SPAM_DAYS": strconv.Itoa(site.Leads.Spam),
 			"WORKING_HOURS": hours.Hours(),
 		},
-		Intake: map[string]string{"PUBLIC_TOKEN": site.Leads.Token, "SITE_ORIGINS": site.URL},
+		Intake: map[string]string{"PUBLIC_TOKEN": strings.TrimSpace(site.Leads.Token + " " + site.Leads.Former), "SITE_ORIGINS": site.URL},
 	}
 	for name, value := range map[string]string{"HOLIDAYS": hours.Holidays(), "MAIL_MANAGER": site.Leads.Manager} {
 		if value != "" {

@@ -56,16 +56,16 @@ func Run(ctx context.Context, o Options, out io.Writer) error {
 		return err
 	}
 	var f findings
-	token := ""
+	var told content.Site
 	tree, err := content.Read(os.DirFS(o.Content), content.Options{At: time.Now().UTC().Truncate(24 * time.Hour), Texts: true})
 	if err != nil {
 		f.subject = "Settings"
 		f.unknown("`make check` shows each", "content/ has mistakes, so that its settings could not be read.")
 	} else {
 		f.placeholders(stageOf(o.Stack), advice.Placeholders(tree))
-		token = tree.Site.Leads.Token
+		told = tree.Site
 	}
-	examine(ctx, &f, clients, o.Stack, o.Fingerprint, token, time.Now())
+	examine(ctx, &f, clients, o.Stack, o.Fingerprint, told, time.Now())
 	if err := ctx.Err(); err != nil {
 		return err // what was called off is no finding
 	}
@@ -132,14 +132,14 @@ type examination struct {
 	physical map[string][]string // names of its resources by type
 	// of each of its functions; none where one could not be read
 	variables []map[string]string
-	// of content, which is that of the functions where both are of one commit; may be empty
-	publicToken string
+	// of content, which is that of the functions where both are of one commit; zero where it could not be read
+	told content.Site
 }
 
 // examine adds what it finds of a stack, as far as its credentials reach.
-func examine(ctx context.Context, f *findings, c Clients, stack, fingerprint, publicToken string, now time.Time) {
+func examine(ctx context.Context, f *findings, c Clients, stack, fingerprint string, told content.Site, now time.Time) {
 	e := &examination{
-		Clients: c, findings: f, name: stack, now: now, outputs: map[string]string{}, physical: map[string][]string{}, publicToken: publicToken,
+		Clients: c, findings: f, name: stack, now: now, outputs: map[string]string{}, physical: map[string][]string{}, told: told,
 	}
 	if !e.account(ctx) {
 		return

@@ -100,3 +100,16 @@ func TestInventedSettingsAreWrongInProductionAlone(t *testing.T) {
 		holds(t, f.all, want, "company.kvk (content/site.yaml, line 23)", "make check")
 	}
 }
+
+// A deployment of settings that are not merged yet is undone by the next publication, and takes the domain with it.
+func TestASiteWhoseContentNamesAnotherAddressIsWrong(t *testing.T) {
+	in := startStandIn(t, "testdata/healthy.txtar")
+	in.told.URL = "https://www.elders.nl"
+	holds(t, in.examine(t), Wrong, "is at https://www.dfx.nl, and names itself https://www.elders.nl", "infra/settings.ts")
+	in.told.URL = "https://www.dfx.example"
+	for _, finding := range in.examine(t) {
+		if strings.Contains(finding.Sentence, "names itself") {
+			t.Errorf("an invented address: %s", finding.Sentence)
+		}
+	}
+}

@@ -47,7 +47,7 @@ func TestRead(t *testing.T) {
 func (in *standIn) examine(t *testing.T) []Finding {
 	t.Helper()
 	var f findings
-	examine(t.Context(), &f, in.clients, "dfx-site-production", "abc", in.token, now)
+	examine(t.Context(), &f, in.clients, "dfx-site-production", "abc", in.told, now)
 	return f.all
 }
 
@@ -82,7 +82,7 @@ func TestRunPrintsWhatItFoundAndSaysThatSomethingIsWrong(t *testing.T) {
 // Content that was not published yet may have another token than the functions.
 func TestATokenOfContentAloneIsNotHeldAgainstTheAPI(t *testing.T) {
 	in := startStandIn(t, "testdata/denied.txtar")
-	in.token = "een ander"
+	in.told.Leads.Token = "een ander"
 	for _, finding := range in.examine(t) {
 		if finding.State == Wrong {
 			t.Errorf("%s → %s", finding.Sentence, finding.Remedy)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/service/lambda"
 
+	"github.com/dfx-fitness/site/generator/internal/advice"
 	"github.com/dfx-fitness/site/generator/internal/publish"
 	"github.com/dfx-fitness/site/infra"
 )
@@ -38,7 +39,11 @@ func (e *examination) site(ctx context.Context) {
 	for _, host := range hosts {
 		e.host(ctx, host)
 	}
-	if len(hosts) == 0 && stageOf(e.name) == productionStage {
+	switch isProduction, url := stageOf(e.name) == productionStage, e.told.URL; {
+	case isProduction && url != "" && url != address && !advice.IsInvented(url):
+		e.wrong("hosts in infra/settings.ts, url in content/site.yaml; was all merged that was deployed by hand?",
+			"The site is at %s, and names itself %s.", address, url)
+	case isProduction && len(hosts) == 0:
 		e.advice("docs/operate.md, A domain of its own", "The site has no name of its own: it is at %s.", address)
 	}
 	plain, err := e.ask(ctx, strings.Replace(address, "https:", "http:", 1)+"/", "")
@@ -136,10 +141,10 @@ func (e *examination) host(ctx context.Context, name string) {
 // health asks whether leads can be stored. The token is public, and one for all functions; where these may not be read, it is
 // that of content.
 func (e *examination) health(ctx context.Context, address string) {
-	token := e.publicToken
+	token := e.told.Leads.Token
 	deployed, isRead := e.setting("PUBLIC_TOKEN")
 	if isRead {
-		token = strings.Join(deployed, "")
+		token, _, _ = strings.Cut(strings.Join(deployed, " "), " ") // the others are former ones
 	}
 	if token == "" && !isRead {
 		return

@@ -18,6 +18,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/txtar"
+
+	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
 // A standIn answers as AWS, the DNS and the site do, from the files of an archive, or else of
@@ -29,7 +31,7 @@ type standIn struct {
 	denied  []string // services that refuse
 	clients Clients
 	url     string // of AWS
-	token   string // of content
+	told    content.Site
 	mu      sync.Mutex
 	calls   []string // service/Operation
 }
@@ -42,7 +44,8 @@ func startStandIn(t *testing.T, file string) *standIn {
 	} {
 		t.Setenv(name, value)
 	}
-	in := &standIn{files: map[string][]byte{}, token: "openbaar"}
+	in := &standIn{files: map[string][]byte{}}
+	in.told.URL, in.told.Leads.Token = "https://www.dfx.nl", "openbaar"
 	for _, name := range []string{"testdata/healthy.txtar", file} {
 		archive, err := txtar.ParseFile(name)
 		if err != nil {
