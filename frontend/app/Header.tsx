@@ -149,15 +149,15 @@ function SideMenu({ path, onSearch }: { path: string; onSearch: () => void }) {
         <MenuSearchButton onOpen={onSearch} />
         <NavigationLinks path={path} stacked />
         {more && <h2 className="caps mt-6 text-steel">{more.title}</h2>}
-        <p className="mt-3 grid grid-cols-[2fr_1fr] gap-2">
+        <p className="mt-3 grid grid-cols-[1fr_2fr] gap-2">
+          <ButtonLink href={action.href} aria-current={current(path, action.href)} narrow>
+            {action.label}
+          </ButtonLink>
           {quote && (
             <ButtonLink href={quote.href} look="primary" narrow>
               {quote.label}
             </ButtonLink>
           )}
-          <ButtonLink href={action.href} aria-current={current(path, action.href)} narrow>
-            {action.label}
-          </ButtonLink>
         </p>
         <ul className="mt-2 grid grid-cols-2 gap-x-4">
           {more?.links.map(({ label, href }) => (

@@ -6,7 +6,7 @@ import { attachAddButtons as attach } from './add-buttons'
 
 const shell = {
   texts: {
-    product: { added: 'Toegevoegd', onList: 'Op uw lijst ({count})' },
+    product: { added: 'Toegevoegd', onList: '{label} ({count})' },
     wishlist: { view: 'Bekijk lijst' },
     notices: { added: { title: 'Toegevoegd', text: '{name} staat erop' } },
   },
@@ -43,7 +43,7 @@ test('a click puts the product of its card on the list, and the button says so f
   expect(currentWishlist()).toEqual([{ ...item, quantity: 2 }])
   expect(button.textContent).toBe('Toegevoegd: Leg Press')
   vi.advanceTimersByTime(2000)
-  expect(button.textContent).toBe('Op uw lijst (2): Leg Press')
+  expect(button.textContent).toBe('Verlanglijst (2): Leg Press')
   changeWishlist(() => [])
   expect(button.textContent).toBe('Verlanglijst: Leg Press')
 })
@@ -52,7 +52,7 @@ test('the button of a product that is on the list says so from the start', () =>
   changeWishlist(() => [{ ...item, quantity: 3 }])
   const { root, button } = block(card)
   attach(root, shell)
-  expect(button.textContent).toBe('Op uw lijst (3): Leg Press')
+  expect(button.textContent).toBe('Verlanglijst (3): Leg Press')
 })
 
 test('a page that was kept while a button said so has its own words when it is back', () => {
@@ -66,7 +66,7 @@ test('a page that was kept while a button said so has its own words when it is b
   expect(currentWishlist()[0]?.quantity).toBe(1)
   const { root, button } = block(kept)
   attach(root, shell)
-  expect(button.textContent).toBe('Op uw lijst (1): Leg Press')
+  expect(button.textContent).toBe('Verlanglijst (1): Leg Press')
   changeWishlist(() => [])
   expect(button.textContent).toBe('Verlanglijst: Leg Press')
 })

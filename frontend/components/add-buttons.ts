@@ -28,7 +28,7 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
       const { id } = itemOf(button)
       const count = list.find((item) => item.id === id)?.quantity
       if (count && timers.has(button)) label(button, texts.product.added)
-      else if (count) label(button, fill(texts.product.onList, { count }))
+      else if (count) label(button, fill(texts.product.onList, { label: ownLabel(button), count }))
       else label(button)
     }
   }
@@ -90,8 +90,11 @@ export function attachAddButtons(root: HTMLElement, { texts }: Shell): () => voi
 function label(button: HTMLElement, text?: string): void {
   const { firstChild, dataset } = button
   if (!firstChild) return
-  const own = dataset['added'] ?? firstChild.textContent ?? ''
+  const own = ownLabel(button)
   if (text === undefined) delete dataset['added']
   else dataset['added'] = own
   firstChild.textContent = text ?? own
 }
+
+const ownLabel = ({ dataset, firstChild }: HTMLElement) =>
+  dataset['added'] ?? firstChild?.textContent ?? ''

@@ -49,6 +49,10 @@ test('is asked by a suggestion or in words, and asks nothing of a server but its
   await expect(log(page).locator('img, b')).toHaveCount(0)
   expect(requests.filter((path) => path.endsWith('.json'))).toEqual(['/assistant.json'])
   expect(requests.filter((path) => path.startsWith('/api'))).toEqual([])
+  // Nobody waits for figures that come late.
+  await page.route('**/catalogue/*.json', () => undefined)
+  await ask(page, 'technische specificaties leg press')
+  await expect(log(page).getByText('Leg Press').last()).toBeVisible()
 })
 
 test('is a dialog by keys, and finds pages, which open with the conversation still there', {

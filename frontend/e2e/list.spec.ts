@@ -75,7 +75,7 @@ test('a product that was added stays marked, the list adds up, and the floor tha
   await page.keyboard.press('Escape')
   await expect(wishlistButton(page)).toBeFocused()
   await wishlistButton(page).press('Enter')
-  await expect(addButton(page, 'Leg Press')).toHaveText(/^Op uw lijst \(1\)/)
+  await expect(addButton(page, 'Leg Press')).toHaveText(/^Verlanglijst \(1\)/)
 
   const extension = drawer(page).getByRole('button', { name: 'Omhoog: Leg Extension' })
   await extension.press('Enter')
@@ -95,7 +95,7 @@ test('a product that was added stays marked, the list adds up, and the floor tha
   await expect(drawer(page)).toContainText('Nee, 3,3 m² te weinig.')
   await page.reload()
   await alive(page)
-  await expect(addButton(page, 'Leg Press')).toHaveText(/^Op uw lijst \(1\)/)
+  await expect(addButton(page, 'Leg Press')).toHaveText(/^Verlanglijst \(1\)/)
   await wishlistButton(page).click()
   await expect(drawer(page)).toContainText('Nee, 3,3 m² te weinig.')
   await drawer(page).getByRole('link', { name: 'Leg Extension' }).click()

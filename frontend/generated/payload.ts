@@ -1749,9 +1749,9 @@ export interface Hero {
    */
   actions?: Link[]
   /**
-   * Hoogstens vier grote cijfers.
+   * Hoogstens vijf grote cijfers.
    *
-   * @maxItems 4
+   * @maxItems 5
    */
   figures?: Figure[]
   image?: Image
@@ -2027,7 +2027,7 @@ export interface Package {
    */
   title: string
   /**
-   * De Engelse naam, klein naast de Nederlandse.
+   * De Engelse naam; de Nederlandse staat er klein onder.
    */
   english?: string
   /**
@@ -2927,7 +2927,7 @@ export interface Table {
    */
   totals?: string[]
   /**
-   * Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde.
+   * Engelse namen van de rijen, in dezelfde volgorde; de eerste waarde staat er klein onder.
    */
   english?: string[]
 }
@@ -3325,7 +3325,7 @@ export interface ProductTexts {
    */
   added: string
   /**
-   * Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal.
+   * Tekst op de knop zolang het product op de verlanglijst staat; {label} is wat er anders op staat, {count} het aantal.
    */
   onList: string
   list: ProductListTexts

@@ -58,7 +58,12 @@ export function BrochureDialog({
   })
   const { sending, sent } = lead
   /** The dialog says it by itself while it is open. */
-  const tell = () => notify({ title: words.success.title, text: words.success.text })
+  const tell = () =>
+    notify({
+      title: words.success.title,
+      text: words.success.text,
+      action: { label: words.link, run: () => location.assign(brochure.href) },
+    })
 
   useEffect(() => {
     dismissConfirmation() // on phones they would cover the button

@@ -254,7 +254,6 @@ function Outcome({ asked, tax, words }: { asked: Asked; tax: number; words: Calc
       <p className={`${numeral} mt-2 text-[clamp(2.5rem,2rem+2vw,3.75rem)]`}>
         {inEuros(outcome.payment)}
       </p>
-      <Split outcome={outcome} words={words} />
       <dl className="mt-6 border-t border-rule">
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-rule py-3">
@@ -263,6 +262,7 @@ function Outcome({ asked, tax, words }: { asked: Asked; tax: number; words: Calc
           </div>
         ))}
       </dl>
+      <Split outcome={outcome} words={words} />
     </>
   )
 }
@@ -271,7 +271,7 @@ function Outcome({ asked, tax, words }: { asked: Asked; tax: number; words: Calc
 function Split({ outcome, words }: { outcome: Financing; words: CalculatorResult }) {
   const net = (outcome.net / (outcome.net + outcome.taxBenefit || 1)) * 100
   return (
-    <figure className="mt-5">
+    <figure className="mt-6">
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-8 w-full">
         <rect x="0" y="0" width={net} height="6" className="fill-ink" />
         <rect x={net + 0.5} y="0" width={99.5 - net} height="6" className="fill-signal" />

@@ -36,14 +36,14 @@ export function NotFound({ code, text, help, link, below }: Props) {
           <p className="mt-6 border-t-2 border-ink pt-5 text-xl font-semibold">{shown.text}</p>
         </div>
         <div>
+          <ButtonLink href={shown.link.href} lang={shown.language} look="primary">
+            {shown.link.label}
+          </ButtonLink>
           {shown.help && (
-            <p lang={special?.language} className="max-w-2xl text-ink-soft">
+            <p lang={special?.language} className="mt-6 max-w-2xl text-ink-soft">
               {shown.help}
             </p>
           )}
-          <ButtonLink href={shown.link.href} lang={shown.language} look="primary" className="mt-6">
-            {shown.link.label}
-          </ButtonLink>
         </div>
       </Wrap>
     </section>

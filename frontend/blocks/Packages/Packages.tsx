@@ -107,15 +107,13 @@ function OfferRow({ title, english, text, facts = [], points, link }: Package) {
   )
 }
 
+/** The name in English, where the offer has one, and in Dutch. */
 function Name({ title, english }: Pick<Package, 'title' | 'english'>) {
+  if (!english) return <h3>{title}</h3>
   return (
     <h3>
-      {english ? `${title} ` : title}
-      {english && (
-        <span lang="en" className="mt-1 block font-sans text-note font-normal text-ink-soft">
-          {english}
-        </span>
-      )}
+      <span lang="en">{`${english} `}</span>
+      <span className="mt-1 block font-sans text-note font-normal text-ink-soft">{title}</span>
     </h3>
   )
 }

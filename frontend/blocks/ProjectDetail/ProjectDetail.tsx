@@ -14,7 +14,7 @@ import { Wrap } from '../../components/Wrap'
 import type { ProjectDetail as Props } from '../../generated/payload'
 import { itemOf } from '../../state/wishlist-item'
 
-/** A whole case study. Beside its text stand what it says in English or, without that, the rooms. */
+/** A whole case study. Beside its text stands what it says in English or, without that, what is there. */
 export function ProjectDetail(project: Props) {
   const { words, back, figures } = project
   const [first, ...others] = project.images
@@ -23,24 +23,20 @@ export function ProjectDetail(project: Props) {
     [
       words.category,
       <>
-        {project.kind}
-        <span lang="en" className={project.kind && 'block font-normal text-steel'}>
-          {project.category}
-        </span>
+        <span lang="en">{project.category}</span>
+        {project.kind && <span className="block font-normal text-steel">{project.kind}</span>}
       </>,
     ],
     [words.year, String(project.year)],
     [words.duration, project.duration],
     [words.users, project.users],
   ]
-  const facility = { title: words.facility, points: project.facility }
-  const lists = [
-    { title: words.challenges, points: project.challenges },
-    { title: words.solutions, points: project.solutions },
-    { title: words.results, points: project.results },
-    ...(project.english ? [facility] : []),
-    { title: words.features, points: project.features },
-  ]
+  const overview = (
+    <>
+      <List title={words.features} points={project.features} />
+      <List title={words.facility} points={project.facility} />
+    </>
+  )
   return (
     <article>
       <header className="on-dark bg-graphite text-white">
@@ -64,7 +60,6 @@ export function ProjectDetail(project: Props) {
               <Actions links={[words.contact]} className="mb-6 max-sm:w-full sm:mt-6 sm:mb-0" />
             </div>
           </div>
-          {figures && <Figures figures={figures} className="mt-6 lg:mt-8" />}
           <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-t border-seam pt-6 sm:grid-cols-3 lg:grid-cols-5">
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -73,6 +68,7 @@ export function ProjectDetail(project: Props) {
               </div>
             ))}
           </dl>
+          {figures && <Figures figures={figures} className="mt-10" />}
         </Wrap>
       </header>
       <div className="band bg-paper">
@@ -88,33 +84,16 @@ export function ProjectDetail(project: Props) {
                 <p className="mt-4 text-ink-soft">{project.english}</p>
               </aside>
             ) : (
-              <List {...facility} />
+              <div className="grid gap-12">{overview}</div>
             )}
           </div>
-        </Wrap>
-      </div>
-      <div className="band bg-white">
-        <Wrap>
-          <div className="thirds grid gap-x-8 gap-y-12 sm:grid-cols-2">
-            {lists.map((list) => (
-              <List key={list.title} {...list} />
-            ))}
-          </div>
-          <Equipment words={words} equipment={project.equipment} />
-          {project.lines.length > 0 && (
-            <p className="mt-10 flex flex-wrap items-center gap-3">
-              <span className="text-note text-ink-soft">{words.lines}</span>
-              {project.lines.map(({ label, href }) => (
-                <ButtonLink key={href} href={href}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </p>
+          {project.english && (
+            <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-12">{overview}</div>
           )}
         </Wrap>
       </div>
       {others.length > 1 && (
-        <section className="band bg-paper">
+        <section className="band bg-white">
           <Wrap>
             <h2>{words.gallery}</h2>
             <ul className="mt-10 grid gap-8 sm:grid-cols-2">
@@ -134,6 +113,26 @@ export function ProjectDetail(project: Props) {
           <Enlarged several />
         </section>
       )}
+      <div className="band bg-paper">
+        <Wrap>
+          <div className="thirds grid gap-x-8 gap-y-12 sm:grid-cols-2">
+            <List title={words.challenges} points={project.challenges} />
+            <List title={words.solutions} points={project.solutions} />
+            <List title={words.results} points={project.results} />
+          </div>
+          <Equipment words={words} equipment={project.equipment} />
+          {project.lines.length > 0 && (
+            <p className="mt-10 flex flex-wrap items-center gap-3">
+              <span className="text-note text-ink-soft">{words.lines}</span>
+              {project.lines.map(({ label, href }) => (
+                <ButtonLink key={href} href={href}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </p>
+          )}
+        </Wrap>
+      </div>
       <Others {...project} />
     </article>
   )

@@ -81,12 +81,12 @@ export function Projects(block: Props) {
   )
 }
 
-/** The category in Dutch, and as the list of categories has it, which is English. */
+/** The category as the list of categories has it, which is English, and in Dutch. */
 function Category({ category, kind }: Pick<Project, 'category' | 'kind'>) {
   const english = <span lang="en">{category}</span>
   return kind ? (
     <>
-      {kind} ({english})
+      {english} ({kind})
     </>
   ) : (
     english

@@ -29,11 +29,13 @@ export function Table({ id, title, intro, columns, rows, totals, english }: Prop
           {rows.map(([name, ...cells], row) => (
             <tr key={name} className={name && totals?.includes(name) ? 'total' : undefined}>
               <th scope="row">
-                {name}
-                {english?.[row] && (
-                  <span lang="en" className="block text-sm font-normal text-ink-soft">
-                    {english[row]}
-                  </span>
+                {english?.[row] ? (
+                  <>
+                    <span lang="en">{english[row]}</span>
+                    <span className="block text-sm font-normal text-ink-soft">{name}</span>
+                  </>
+                ) : (
+                  name
                 )}
               </th>
               {cells.map((cell, index) => (

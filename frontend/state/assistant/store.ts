@@ -40,11 +40,12 @@ export async function askAssistant(url: string, question: string): Promise<void>
   if (asked === before) return
   set(asked)
   try {
-    const [known] = await Promise.all([
-      knowing(url),
-      new Promise((resolve) => setTimeout(resolve, replyDelay)),
-    ])
-    const reply = await withFigures(known, known.reply(question), question)
+    const delay = new Promise<void>((resolve) => setTimeout(resolve, replyDelay))
+    const known = await knowing(url)
+    const plain = known.reply(question)
+    // Nobody waits for figures that come late.
+    const reply = await Promise.race([withFigures(known, plain, question), delay.then(() => plain)])
+    await delay
     if (conversation.get() === asked) set(answer(asked, reply, Date.now()))
   } catch (error) {
     set(withoutThinking(conversation.get()))

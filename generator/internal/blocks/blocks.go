@@ -81,7 +81,7 @@ type Hero struct {
 	Text       string   `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=600" jsonschema_description:"Inleiding onder de kop."`
 	Back       *Link    `yaml:"back" json:"back,omitempty" label:"Koppeling terug" jsonschema_description:"Koppeling terug, boven de kop."`
 	Actions    []Link   `yaml:"actions" json:"actions,omitempty" label:"Knoppen" singular:"knop" jsonschema:"maxItems=2" jsonschema_description:"Hoogstens twee knoppen."`
-	Figures    []Figure `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=4" jsonschema_description:"Hoogstens vier grote cijfers."`
+	Figures    []Figure `yaml:"figures" json:"figures,omitempty" label:"Cijfers" singular:"cijfer" jsonschema:"maxItems=5" jsonschema_description:"Hoogstens vijf grote cijfers."`
 	Image      *Image   `yaml:"image" json:"image,omitempty" label:"Foto" jsonschema_description:"Afbeelding naast de kop." layout:"880"`
 }
 

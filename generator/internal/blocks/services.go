@@ -33,7 +33,7 @@ type Packages struct {
 // Package is one offer of [Packages].
 type Package struct {
 	Title   string         `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=60" jsonschema_description:"Naam van het pakket."`
-	English string         `yaml:"english" json:"english,omitempty" label:"Engelse naam" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam, klein naast de Nederlandse."`
+	English string         `yaml:"english" json:"english,omitempty" label:"Engelse naam" jsonschema:"maxLength=60" jsonschema_description:"De Engelse naam; de Nederlandse staat er klein onder."`
 	Text    string         `yaml:"text" json:"text" label:"Tekst" jsonschema:"required,maxLength=400" jsonschema_description:"Voor wie of waarvoor."`
 	Price   string         `yaml:"price" json:"price,omitempty" label:"Prijs" jsonschema:"maxLength=40,pattern=^[^0-9]*$|[€%]" example:"zet er € voor, bijvoorbeeld € 89" jsonschema_description:"Prijs zoals die op de kaart staat, bijvoorbeeld vanaf € 89."`
 	Per     string         `yaml:"per" json:"per,omitempty" label:"Waarvoor" jsonschema:"maxLength=40" jsonschema_description:"Waarvoor de prijs geldt, bijvoorbeeld per maand."`
@@ -61,7 +61,7 @@ type Table struct {
 	Columns []string `yaml:"columns" json:"columns" label:"Koppen van de kolommen" singular:"kolom" jsonschema:"required,minItems=2,maxItems=5" jsonschema_description:"Koppen van de kolommen."`
 	Rows    []Row    `yaml:"rows" json:"rows" label:"Rijen" jsonschema:"required,minItems=1" jsonschema_description:"De rijen; elke rij is een lijst met een waarde per kolom."`
 	Totals  []string `yaml:"totals" json:"totals,omitempty" label:"Rijen met een uitkomst" jsonschema_description:"De rijen met een uitkomst, genoemd bij hun eerste waarde. Zij staan vet onder een lijn."`
-	English []string `yaml:"english" json:"english,omitempty" label:"Engelse namen van de rijen" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; zij staan klein naast de eerste waarde."`
+	English []string `yaml:"english" json:"english,omitempty" label:"Engelse namen van de rijen" jsonschema_description:"Engelse namen van de rijen, in dezelfde volgorde; de eerste waarde staat er klein onder."`
 }
 
 func (t *Table) Validate(d *textfile.Decoder, n *yaml.Node) {

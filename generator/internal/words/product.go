@@ -15,7 +15,7 @@ type ProductTexts struct {
 	SuitableFor    string `yaml:"suitableFor" json:"suitableFor" label:"Geschikt voor" jsonschema:"required" jsonschema_description:"Kop boven de doelgroepen."`
 	Specifications string `yaml:"specifications" json:"specifications" label:"Specificaties" jsonschema:"required" jsonschema_description:"Kop boven de specificaties."`
 	Added          string `yaml:"added" json:"added" label:"Melding: toegevoegd" jsonschema:"required" jsonschema_description:"Tekst op de knop vlak na het toevoegen."`
-	OnList         string `yaml:"onList" json:"onList" label:"Knop: staat op de lijst" jsonschema:"required" jsonschema_description:"Tekst op de knop zolang het product op de verlanglijst staat; {count} is het aantal."`
+	OnList         string `yaml:"onList" json:"onList" label:"Knop: staat op de lijst" jsonschema:"required" jsonschema_description:"Tekst op de knop zolang het product op de verlanglijst staat; {label} is wat er anders op staat, {count} het aantal."`
 
 	List    ProductListTexts `yaml:"list" json:"list" label:"Kaarten van een lijn" jsonschema:"required" jsonschema_description:"Woorden boven de kaarten van een lijn en op elke kaart."`
 	Price   PriceWords       `yaml:"price" json:"price" label:"Richtprijs" jsonschema:"required" jsonschema_description:"Woorden bij de richtprijs van een product dat er een heeft."`
