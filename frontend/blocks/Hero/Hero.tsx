@@ -52,7 +52,10 @@ export function Hero(props: Props) {
       </Wrap>
       {figures && (
         <Wrap className="pb-14">
-          <Figures figures={figures} className="lg:grid-cols-4" />
+          <Figures
+            figures={figures}
+            className={figures.length === 5 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}
+          />
         </Wrap>
       )}
       <Contents links={contents} />
