@@ -509,4 +509,17 @@ test('on the page of changes, drafts are read, published together and taken back
     expect(published(partners)).toBe(before)
     expect(published(advice)).toContain('Advies voor uw zaal')
   })
+
+  await test.step('who goes on in a window of before loses nothing', async () => {
+    await open(editor, 'paginas/entries/partners')
+    await box(editor, 'description').fill('')
+    await box(editor, 'description').pressSequentially('Samen verder.')
+    await save(editor).click()
+    await expect(editor.getByRole('alertdialog')).toContainText('gepubliceerd of weggegooid')
+    await editor.reload()
+    await editor.getByRole('button', { name: 'Herstellen' }).click()
+    await expect(box(editor, 'description')).toHaveValue('Samen verder.')
+    await propose(editor)
+    expect(changes('cms/paginas/partners')).toEqual([`M\t${partners}`])
+  })
 })

@@ -31,10 +31,16 @@ export function say({ title, text, list = [], close, anyway, until }: Said): Pro
   if (anyway) button(anyway, 'anyway').className = 'quiet'
   until?.addEventListener('abort', () => dialog.close(''))
   document.body.append(dialog)
+  const pressed = document.activeElement
   dialog.showModal()
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove()
+      // The button was busy while the dialog was there, and takes the focus once it is not.
+      setTimeout(() => {
+        if (document.activeElement === document.body && pressed instanceof HTMLElement)
+          pressed.focus()
+      })
       resolve(dialog.returnValue === 'anyway')
     })
   })

@@ -97,6 +97,9 @@ export const lacking = {
  * of programmers.
  */
 const otherwise = {
+  // of a draft that somebody published or threw away since it was opened
+  branch_not_found:
+    'Dit concept is intussen gepubliceerd of weggegooid. Laad het beheer opnieuw, open dit weer en kies ‘Herstellen’: wat u typte, staat nog in deze browser.',
   slug: 'Naam in het adres',
   sort_keys: { ...theirs.sort_keys, slug: 'Adres' },
   edit_slug: 'Naam in het adres wijzigen',

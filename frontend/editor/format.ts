@@ -33,6 +33,7 @@ export interface Field {
   value_type?: 'int' | 'float'
   /** Of the number of a new entry: the first that was free when the site was published. */
   next?: string
+  folder?: string
 }
 
 export type Value = Record<string, unknown>

@@ -10,7 +10,7 @@ import { enter, mayPublish } from './entrance'
 import { base, isUnfinished, number, read, write } from './format'
 import { withProposed } from './forms'
 import { withColleagues } from './meanwhile'
-import { given, isNew, next, numberField } from './number'
+import { given, isNew, next, numberField, takeNext } from './number'
 import { inParts, type LeftOut, unshown } from './parts'
 import { withPeople } from './people'
 import type { Kind as Entries } from './place'
@@ -51,6 +51,8 @@ const { containers, ...config } = github.isUsed ? await withProposed(published, 
 let leftOut: LeftOut | undefined
 globalThis.fetch = withPeople(inParts(globalThis.fetch.bind(globalThis), () => leftOut, tellSent))
 
+const firsts = takeNext(config.collections)
+
 /** The first number that is free in a folder of content, as the name of a file. */
 async function freeNumber(folder: string, first: string): Promise<string> {
   if (!github.isUsed) {
@@ -69,7 +71,11 @@ async function freeNumber(folder: string, first: string): Promise<string> {
 }
 
 CMS.registerFieldType('tabel', Table as never)
-CMS.registerFieldType('nummer', numberField(freeNumber) as never)
+const free = (folder: string) => {
+  const first = firsts.get(folder) ?? ''
+  return freeNumber(folder, first).catch(() => first) // what is taken is refused on saving
+}
+CMS.registerFieldType('nummer', numberField(free) as never)
 const kindNamed = (wanted: string) => config.collections.find(({ name }) => name === wanted)
 CMS.registerFieldType(
   'vertaling',

@@ -80,7 +80,13 @@ async function decide(text: string, list: string[] = []): Promise<void> {
 
 /** A value as one reads it, cut where it is long. */
 function quoted(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'niets'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = inText(value)
+  if (text === '') return 'niets'
   return `“${text.length > 200 ? `${text.slice(0, 200)}…` : text}”`
+}
+
+/** What a value holds, without what its parts are called. */
+function inText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.values(value).map(inText).filter(Boolean).join(', ')
 }

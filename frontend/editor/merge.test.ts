@@ -88,3 +88,11 @@ test('what one took away stays away', () => {
     conflicts: [],
   })
 })
+
+test('what both began is brought together, and only where they differ told', () => {
+  const price = (from: string, since: string) => ({ price: { from, since } })
+  expect(merged({}, price('2099', '2026-11-30'), price('1999', '2026-11-30'))).toEqual({
+    value: price('2099', '2026-11-30'),
+    conflicts: [{ at: ['price', 'from'], mine: '2099', theirs: '1999' }],
+  })
+})

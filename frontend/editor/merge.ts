@@ -22,12 +22,13 @@ export function merge(
 ): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
-  if (isObject(base) && isObject(mine) && isObject(theirs)) {
+  if ((isObject(base) || isEmpty(base)) && isObject(mine) && isObject(theirs)) {
+    const before = isObject(base) ? base : {}
     const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
     return Object.fromEntries(
       [...names].map((name) => [
         name,
-        merge(base[name], mine[name], theirs[name], conflicts, [...at, name]),
+        merge(before[name], mine[name], theirs[name], conflicts, [...at, name]),
       ]),
     )
   }

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { given, next, numberField } from './number'
+import { given, next, numberField, takeNext } from './number'
 
 afterEach(cleanup)
 
@@ -26,4 +26,15 @@ test('a copy gets a number of its own, and what is there already keeps its name'
   expect(changed).not.toHaveBeenCalled()
   show('#/collections/producten-fitness/new')
   await vi.waitFor(() => expect(changed).toHaveBeenCalledWith('df-010'))
+})
+
+test('a new product makes no other configuration, in which what was typed and not saved would be dropped', () => {
+  const made = (next: string) => [
+    { fields: [{ name: '__number', widget: 'nummer', folder: 'content/products/fitness', next }] },
+    { fields: [{ name: 'title', widget: 'string' }] },
+  ]
+  const [before, after] = [made('df-009'), made('df-010')]
+  expect(takeNext(before)).toEqual(new Map([['content/products/fitness', 'df-009']]))
+  expect(takeNext(after).get('content/products/fitness')).toBe('df-010')
+  expect(before).toEqual(after)
 })

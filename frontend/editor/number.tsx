@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { type Field, number } from './format'
 import { numbersChange } from './meanwhile'
 
 interface Props {
@@ -17,13 +18,11 @@ export const isNew = (): boolean => /^#\/collections\/[^/]+\/new\b/.test(locatio
  * The number of a new product or article, which names its file and its address: the first that neither the site nor a
  * proposal has. It is looked up when the form is opened, and again when it turns out to be given meanwhile.
  */
-export const numberField = (free: (folder: string, first: string) => Promise<string>) =>
+export const numberField = (free: (folder: string) => Promise<string>) =>
   class extends Component<Props> {
     private readonly renew = async () => {
       const { field, onChange } = this.props
-      const first = String(field.get('next'))
-      const folder = String(field.get('folder'))
-      const number = await free(folder, first).catch(() => first) // what is taken is refused on saving
+      const number = await free(String(field.get('folder')))
       if (number !== this.props.value) onChange(number)
     }
 
@@ -53,6 +52,20 @@ export const numberField = (free: (folder: string, first: string) => Promise<str
       return <output className="number">{value === given ? '' : value?.toUpperCase()}</output>
     }
   }
+
+/**
+ * Takes out of the configuration which number is the next of each folder, and returns it. Sveltia keeps what was typed and not
+ * saved by the configuration that it was typed in, and drops it in another: a new product or article must not make another.
+ */
+export function takeNext(kinds: { fields: Field[] }[]): Map<string, string> {
+  const all = new Map<string, string>()
+  for (const field of kinds.flatMap(({ fields }) => fields)) {
+    if (field.name !== number || !field.folder || !field.next) continue
+    all.set(field.folder, field.next)
+    delete field.next
+  }
+  return all
+}
 
 /** The first name from one on, 'df-009' or '7', that is higher than all that are taken. */
 export function next(taken: string[], first: string): string {
