@@ -2636,6 +2636,7 @@ export interface QuoteForm {
    */
   intro?: string
   lines: QuoteLine[]
+  pages: Link[]
 }
 export interface QuoteLine {
   /**

@@ -95,12 +95,15 @@ func (b *Base) Forms(c Change) ([]byte, error) {
 
 // without are the diagnostics that were not known before.
 func without(known, found yamlfile.Diagnostics) yamlfile.Diagnostics {
-	return slices.DeleteFunc(found, func(one yamlfile.Diagnostic) bool {
-		// Lines move with a change; the file and the words say which one it is.
-		return slices.ContainsFunc(known, func(other yamlfile.Diagnostic) bool {
-			return other.File == one.File && lineNumber.ReplaceAllString(other.Message, "") == lineNumber.ReplaceAllString(one.Message, "")
-		})
-	})
+	// Lines move with a change; the file and the words say which one it is.
+	name := func(one yamlfile.Diagnostic) [2]string {
+		return [2]string{one.File, lineNumber.ReplaceAllString(one.Message, "")}
+	}
+	names := map[[2]string]bool{}
+	for _, one := range known {
+		names[name(one)] = true
+	}
+	return slices.DeleteFunc(found, func(one yamlfile.Diagnostic) bool { return names[name(one)] })
 }
 
 // with is content with a change, or the mistakes in it.

@@ -26,7 +26,12 @@ const shell = {
 function Form({ lines = [] }: { lines?: QuoteLine[] }) {
   return (
     <ShellContext value={shell}>
-      <Choices lines={lines} list={useWishlist()} onNext={() => {}} />
+      <Choices
+        lines={lines}
+        pages={[{ label: 'Fitness', href: '/fitness' }]}
+        list={useWishlist()}
+        onNext={() => {}}
+      />
     </ShellContext>
   )
 }
@@ -43,6 +48,8 @@ test('of a large catalogue a visitor finds a product by its number, and how many
   )
   render(<Form />)
   expect(screen.queryByRole('listitem')).toBeNull()
+  // Who does not know what it is called chooses on the page of a line.
+  expect(screen.getByRole('link', { name: 'Fitness' }).getAttribute('href')).toBe('/fitness')
   const find = screen.getByRole('searchbox')
   fireEvent.change(find, { target: { value: 'df002' } })
   const row = await screen.findByRole('listitem')

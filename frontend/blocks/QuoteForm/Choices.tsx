@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { AccentMark } from '../../components/AccentMark'
-import { Button, IconButton } from '../../components/Button'
+import { Button, ButtonLink, IconButton } from '../../components/Button'
 import { Field, TextField } from '../../components/Field'
 import { MinusIcon, PlusIcon } from '../../components/icons'
 import { Thumbnail } from '../../components/Thumbnail'
-import type { Entry, QuoteLine } from '../../generated/payload'
+import type { Entry, Link, QuoteLine } from '../../generated/payload'
 import { maxPieces } from '../../generated/site'
 import { fetchProduct } from '../../lib/catalogue'
 import { smallest } from '../../lib/image'
@@ -26,14 +26,16 @@ import { changeWishlist, currentWishlist } from '../../state/wishlist-store'
 
 /**
  * All products to choose from, folded by line, and found by name or number, and by whatever the site's own search knows of
- * them. Of a large catalogue there are no lines, and what is typed finds products alone.
+ * them. Of a large catalogue there are the pages of its lines, and what is typed finds products.
  */
 export function Choices({
   lines,
+  pages,
   list,
   onNext,
 }: {
   lines: QuoteLine[]
+  pages: Link[]
   list: Wishlist
   onNext: () => void
 }) {
@@ -109,6 +111,13 @@ export function Choices({
               <Row key={product.id} product={product} hidden={false} list={list} />
             ))}
           </ul>
+          <p className="flex flex-wrap gap-2">
+            {pages.map(({ label, href }) => (
+              <ButtonLink key={href} href={href} narrow>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
         </>
       )}
       {shown.map((line) => (

@@ -25,7 +25,7 @@ import { Choices, choose, quantityName, shortOf } from './Choices'
  * A quote form for the visitor's list, which can be made and changed here. Without JavaScript there is no list, and the form
  * has how many of each product.
  */
-export function QuoteForm({ id, title, intro, lines }: Props) {
+export function QuoteForm({ id, title, intro, lines, pages }: Props) {
   const { texts, leads, language } = useShell()
   const { noScript, wishlist, notices } = texts
   const { search } = useAddress()
@@ -128,6 +128,7 @@ export function QuoteForm({ id, title, intro, lines }: Props) {
             </summary>
             <Choices
               lines={lines}
+              pages={pages}
               list={list}
               onNext={() => {
                 flushSync(() => setChoosing(false))

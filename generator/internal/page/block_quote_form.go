@@ -1,19 +1,21 @@
 package page
 
 import (
+	"path"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 )
 
-// maxChoices is the most products that the form lists. Of more, a visitor finds one by what is typed.
+// maxChoices is the most products that the form lists. Of more, a visitor finds one by what is typed, or on the page of its line.
 const maxChoices = 100
 
-// QuoteForm has the products of lines that have any; none where there are more than it lists.
+// QuoteForm has the products of lines that have any, or, where there are more than it lists, the pages of these lines.
 type QuoteForm struct {
 	blocks.QuoteForm
-	Lines []QuoteLine `json:"lines"`
+	Lines []QuoteLine   `json:"lines"`
+	Pages []blocks.Link `json:"pages"`
 }
 
 // QuoteLine is one line of [QuoteForm].
@@ -37,9 +39,12 @@ var quoteForm = kind[blocks.QuoteForm, QuoteForm]{
 				listed = append(listed, blocks.QuoteLine{Title: line.Name, Line: line.ID})
 			}
 		}
-		lines := []QuoteLine{}
+		lines, pages := []QuoteLine{}, []blocks.Link{}
 		for _, line := range listed {
 			if products := tree.Products[line.Line]; len(products) > 0 {
+				if to := path.Join(tree.Site.Language.Home, line.Line); tree.HasPage(to) {
+					pages = append(pages, blocks.Link{Label: line.Title, Href: to})
+				}
 				lines = append(lines, QuoteLine{line, each(products, func(p content.Product) ProductName { return ProductName{p.ID, p.Name, p.Image} })})
 			}
 		}
@@ -48,8 +53,8 @@ var quoteForm = kind[blocks.QuoteForm, QuoteForm]{
 			count += len(line.Items)
 		}
 		if count > maxChoices {
-			lines = []QuoteLine{}
+			return QuoteForm{b, []QuoteLine{}, pages}
 		}
-		return QuoteForm{b, lines}
+		return QuoteForm{b, lines, []blocks.Link{}}
 	},
 }

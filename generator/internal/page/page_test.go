@@ -480,3 +480,36 @@ func TestTheHeadOfALongPageLeadsToItsParts(t *testing.T) {
 		}
 	}
 }
+
+// Of a large catalogue the form for a quote leads to the pages of lines, and a certificate says of how many products it is.
+func TestALargeCatalogueIsNotListedWhereALineOfWordsStood(t *testing.T) {
+	t.Parallel()
+	var files []txtar.File
+	for i := range 101 {
+		text := fmt.Sprintf("name: Machine %d\ncategory: Kracht\ndescription: Een machine.\nimage: { src: leg-press.svg, alt: Een machine }\nfeatures: [Stevig]\ncertifications: [CE]\nspecifications: { Gewicht: 1 kg }\n", i)
+		files = append(files, txtar.File{Name: fmt.Sprintf("products/lijn/l-%d.yaml", 100+i), Data: []byte(text)})
+	}
+	files = append(files, txtar.File{Name: "pages/lijn.yaml", Data: []byte(`title: Lijn
+description: Machines van een lijn, met alles wat u ervan wilt weten.
+keywords: [lijn]
+blocks:
+  - { type: products, title: Machines, line: lijn, add: Verlanglijst }
+  - { type: quote-form, title: Offerte, lines: [{ title: Lijn, line: lijn }] }
+  - type: certificates
+    title: Certificaten
+    line: lijn
+    words: { rule: Regel, scope: Over, until: Tot, date: "Tot {date}", products: Bij }
+    items:
+      - { name: CE, rule: Richtlijn, scope: Alles, term: Blijvend }
+`)})
+	pages, err := page.Build(load(t, files), page.Options{Today: today})
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := pages[slices.IndexFunc(pages, func(p page.Page) bool { return p.Path == "/lijn" })]
+	for block, want := range map[int]string{1: `"lines":[],"pages":[{"label":"Lijn","href":"/lijn"`, 2: `"products":["shown"]`} {
+		if !bytes.Contains(made.Blocks[block], []byte(want)) {
+			t.Errorf("%s is not in %s", want, made.Blocks[block])
+		}
+	}
+}

@@ -18,6 +18,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
@@ -68,7 +69,7 @@ func New(o Options) *Typesetter {
 	return &Typesetter{
 		options: o, version: sync.OnceValues(func() ([]byte, error) { return version(o.Root) }),
 		glyphs: sync.OnceValues(func() (glyphs, error) { return readGlyphs(o.Root) }),
-		pool:   node.New(node.Options{Name: "typesetter", Args: args, Dir: o.Root, Workers: min(runtime.NumCPU(), 4)}),
+		pool:   node.New(node.Options{Name: "typesetter", Args: args, Dir: o.Root, Workers: min(runtime.NumCPU(), 4), Timeout: 10 * time.Minute}),
 	}
 }
 
