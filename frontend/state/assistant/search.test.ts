@@ -99,3 +99,22 @@ describe('a page is found by', () => {
     expect(found([entry('/x', 'Introductie', [], 'Retour')], 'tour')).toEqual([])
   })
 })
+
+test('a number that is not there is not taken for another one', () => {
+  const entries = [entry('/x', 'Seated Leg Curl', ['df-600', 'df600'], '50 kg')]
+  expect(
+    search(entries)
+      .match('df-60 ')
+      .results.some(({ complete }) => complete),
+  ).toBe(false)
+  expect(
+    search(entries)
+      .match('df-500 ')
+      .results.some(({ complete }) => complete),
+  ).toBe(false)
+  expect(
+    search(entries)
+      .match('df-600 ')
+      .results.some(({ complete }) => complete),
+  ).toBe(true)
+})

@@ -195,8 +195,9 @@ export class Search {
     return meant.length > 0 ? meant : this.#parts(word)
   }
 
-  /** The words with the fewest typing mistakes. */
+  /** The words with the fewest typing mistakes. A number with one is another number. */
   #closest(word: string): string[] {
+    if (/\p{N}/u.test(word)) return []
     const typos = [...this.#pages.keys(), ...this.#synonyms.keys()].filter((other) =>
       isTypo(word, other),
     )

@@ -8,8 +8,9 @@ export function words(text: string): string[] {
   return parted.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** Words that differ in their ending alone have one stem: apparaat and apparaten, school and scholen. */
+/** Words that differ in their ending alone have one stem: apparaat and apparaten, school and scholen. A number is no word. */
 export function stem(word: string): string {
+  if (/\d/.test(word)) return word
   const bare = word.length > 4 ? word.replace(/(?:tjes|jes|tje|ingen|en|es|(?<!ij)s|e)$/, '') : word
   return (bare.length < 3 ? word : bare)
     .replace(/(.)\1/gu, '$1')

@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -72,6 +73,7 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 			k.Entries = append(k.Entries, page.Entries...)
 		}
 	}
+	inOrder(k.Entries, tree)
 	isLarge := len(k.Entries) > maxDetailed
 	for i := range k.Entries {
 		if isLarge && k.Entries[i].Kind == productEntry {
@@ -86,6 +88,28 @@ func NewKnowledge(whole *content.Tree, language string, pages []Page) *Knowledge
 	home := tree.Site.Language.Home
 	slices.SortStableFunc(k.Entries, func(a, b Entry) int { return cmp.Compare(rank(a, home), rank(b, home)) })
 	return k
+}
+
+// inOrder puts the products among entries, which come by address, into the order of their numbers.
+func inOrder(entries []Entry, tree *content.Tree) {
+	order := map[string]int{}
+	for _, line := range slices.Sorted(maps.Keys(tree.Products)) {
+		for _, product := range tree.Products[line] {
+			order[product.ID] = len(order)
+		}
+	}
+	var products []Entry
+	for _, e := range entries {
+		if e.Kind == productEntry {
+			products = append(products, e)
+		}
+	}
+	slices.SortStableFunc(products, func(a, b Entry) int { return order[a.ID] - order[b.ID] })
+	for i, next := range entries {
+		if next.Kind == productEntry {
+			entries[i], products = products[0], products[1:]
+		}
+	}
 }
 
 // entries are what can be found of a page: its product, or the page itself and the products and answers on it.
