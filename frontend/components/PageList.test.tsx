@@ -12,6 +12,7 @@ test.each([
   [5, 9, 'Vorige 1 … 4 5 6 … 9 Volgende'],
   [9, 9, 'Vorige 1 … 8 9'],
   [2, 3, 'Vorige 1 2 3 Volgende'],
+  [29, 57, 'Vorige 1 … 10 … 20 … 28 29 30 … 40 … 50 … 57 Volgende'],
   [1, 1, ''],
 ])('page %i of %i leads to %s', (number, count, shown) => {
   const pages = Array.from({ length: count }, (_, index) => `/p/${index + 1}`)

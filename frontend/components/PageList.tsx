@@ -3,13 +3,16 @@ import { fill } from '../lib/text'
 import { useShell } from '../state/shell'
 import { Anchor } from './Anchor'
 
-/** The pages of a list that goes on on further ones: the first, the last and those around this one. */
+/** The pages of a list that goes on on further ones: the first, the last, those around this one, and each tenth. */
 export function PageList({ number, pages }: Paging) {
   const { paging } = useShell().texts
   if (pages.length < 2) return null
   const shown = pages
     .map((href, index) => ({ href, page: index + 1 }))
-    .filter(({ page }) => page === 1 || page === pages.length || Math.abs(page - number) < 2)
+    .filter(
+      ({ page }) =>
+        page === 1 || page === pages.length || Math.abs(page - number) < 2 || page % 10 === 0,
+    )
   return (
     <nav
       data-pages

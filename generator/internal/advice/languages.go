@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"fmt"
 	"net/url"
 	"path"
 	"slices"
@@ -11,6 +12,9 @@ import (
 	"github.com/dfx-fitness/site/generator/internal/textfile"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
 )
+
+// maxListed is how many products one piece of advice names.
+const maxListed = 5
 
 // adviseLanguages finds, of pages in a language other than the main one, links that leave it without need, products that they
 // show in the main language, and that the main language lacks the page.
@@ -39,11 +43,18 @@ func (l *linter) adviseLanguages() {
 		}
 		l.adviseUntranslated(page)
 		for _, use := range page.Uses.Lines {
+			var lacking []string
 			for _, product := range tree.Products[use.Line] {
 				if use.Cards && product.Language != "" {
-					l.advice.Addf(use.At, "%s heeft nog geen woorden in deze taal en staat hier in het Nederlands; vertaal het in content/lines/%s/%s.yaml",
-						product.ID, page.Language, use.Line)
+					lacking = append(lacking, product.ID)
 				}
+			}
+			if len(lacking) > maxListed {
+				lacking = append(lacking[:maxListed], fmt.Sprintf("en %d andere", len(lacking)-maxListed))
+			}
+			if len(lacking) > 0 {
+				l.advice.Addf(use.At, "nog zonder woorden in deze taal, en hier in het Nederlands: %s; vertaal in content/lines/%s/%s.yaml",
+					strings.Join(lacking, ", "), page.Language, use.Line)
 			}
 		}
 	}
