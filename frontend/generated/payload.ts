@@ -1279,7 +1279,6 @@ export interface ContactDetails {
    */
   points: string[]
   map: ContactMap
-  health?: HealthCheck
 }
 export interface Hours {
   /**
@@ -1310,28 +1309,6 @@ export interface ContactMap {
    */
   embed: string
   link: Link
-}
-export interface HealthCheck {
-  /**
-   * Tekst van de knop.
-   */
-  button: string
-  /**
-   * Kop van de melding.
-   */
-  title: string
-  /**
-   * Melding als het werkt; {text} is wat de server zegt.
-   */
-  running: string
-  /**
-   * Melding als de server weigert.
-   */
-  down: string
-  /**
-   * Kop van de melding als er geen antwoord komt.
-   */
-  failed: string
 }
 export interface CookiePreferences {
   type: 'cookie-preferences'
@@ -1821,6 +1798,7 @@ export interface LeadForm {
    * Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml.
    */
   form: string
+  health?: HealthCheck
   fields: FormField[]
   thanks?: string
   consent?: string
@@ -1848,6 +1826,28 @@ export interface Adviser {
    */
   hours?: Hours[]
   link?: Link
+}
+export interface HealthCheck {
+  /**
+   * Tekst van de knop.
+   */
+  button: string
+  /**
+   * Kop van de melding.
+   */
+  title: string
+  /**
+   * Melding als het werkt; {text} is wat de server zegt.
+   */
+  running: string
+  /**
+   * Melding als de server weigert.
+   */
+  down: string
+  /**
+   * Kop van de melding als er geen antwoord komt.
+   */
+  failed: string
 }
 export interface FormField {
   /**

@@ -1,35 +1,14 @@
 import { Anchor } from '../../components/Anchor'
 import { Bullets } from '../../components/Bullets'
-import { Button } from '../../components/Button'
 import { HoursList } from '../../components/HoursList'
 import { Wrap } from '../../components/Wrap'
-import type { HealthCheck, ContactDetails as Props } from '../../generated/payload'
-import { checkHealth } from '../../lib/leads'
-import { fill } from '../../lib/text'
-import { notify } from '../../state/notices'
+import type { ContactDetails as Props } from '../../generated/payload'
 import { useShell } from '../../state/shell'
 import { ContactMap } from './ContactMap'
 
 /** How to reach the company, and why. */
-export function ContactDetails({ title, hours, pointsTitle, points, map, health }: Props) {
-  const { contact, leads, texts } = useShell()
-  const check = async (words: HealthCheck) => {
-    try {
-      const text = await checkHealth(leads)
-      const failure = text === undefined
-      notify({
-        title: words.title,
-        text: failure ? words.down : fill(words.running, { text }),
-        failure,
-      })
-    } catch (error) {
-      notify({
-        title: words.failed,
-        text: error instanceof Error ? error.message : String(error),
-        failure: true,
-      })
-    }
-  }
+export function ContactDetails({ title, hours, pointsTitle, points, map }: Props) {
+  const { contact, texts } = useShell()
   return (
     <section className="band bg-paper">
       <Wrap>
@@ -69,13 +48,6 @@ export function ContactDetails({ title, hours, pointsTitle, points, map, health 
           <div className="border-t-2 border-ink pt-5">
             <h2 className="text-part">{pointsTitle}</h2>
             <Bullets items={points} className="mt-5" />
-            {health && (
-              <p className="mt-8">
-                <Button onClick={() => check(health)} className="noscript:hidden">
-                  {health.button}
-                </Button>
-              </p>
-            )}
           </div>
         </div>
         <ContactMap {...map} />

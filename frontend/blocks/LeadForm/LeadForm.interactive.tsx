@@ -6,6 +6,7 @@ import { ChoiceField, ChoicesField, Field, TextField } from '../../components/Fi
 import { HoursList } from '../../components/HoursList'
 import { MessageIcon, PhoneIcon } from '../../components/icons'
 import { Wrap } from '../../components/Wrap'
+import { HealthButton } from '../../forms/HealthButton'
 import { Honeypot } from '../../forms/Honeypot'
 import { Receipt } from '../../forms/Receipt'
 import { useLeadForm } from '../../forms/use-lead-form'
@@ -45,6 +46,7 @@ export function LeadForm(props: Props) {
     success,
     failure,
     route,
+    health,
   } = props
   const { texts, leads } = useShell()
   const action = `${leads.api}/${route}`
@@ -138,7 +140,7 @@ export function LeadForm(props: Props) {
                   {consent}
                 </p>
               )}
-              <p className="sm:col-span-2">
+              <p className="flex flex-wrap gap-3 sm:col-span-2">
                 <Button
                   type="submit"
                   aria-describedby={consent && `${form}-consent`}
@@ -149,6 +151,7 @@ export function LeadForm(props: Props) {
                 >
                   {sending ? busy : submit}
                 </Button>
+                {health && <HealthButton {...health} />}
               </p>
             </form>
           )}

@@ -14,8 +14,9 @@ import (
 // LeadForm is a form whose answers go to the lead API. What it asks stands in its file below forms/.
 type LeadForm struct {
 	Section `yaml:",inline"`
-	Adviser *Adviser `yaml:"adviser" json:"adviser,omitempty" label:"Wie antwoordt" hint:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit Bedrijf en site." jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
-	Form    string   `yaml:"form" json:"form" label:"Formulier" hint:"Welk formulier dit is: zijn naam, zoals winteractie." jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
+	Adviser *Adviser     `yaml:"adviser" json:"adviser,omitempty" label:"Wie antwoordt" hint:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit Bedrijf en site." jsonschema_description:"Wie er antwoordt en wanneer, naast het formulier. Telefoon en WhatsApp komen uit site.yaml."`
+	Form    string       `yaml:"form" json:"form" label:"Formulier" hint:"Welk formulier dit is: zijn naam, zoals winteractie." jsonschema:"required" jsonschema_description:"Welk formulier dit is: de naam van een bestand in forms/, zonder .yaml."`
+	Health  *HealthCheck `yaml:"health" json:"health,omitempty" label:"Controleknop" hint:"Knop die de verbinding met de server controleert. Waar hij staat, kiest u bij Bedrijf en site." jsonschema_description:"Knop die de verbinding met de server controleert. Waar hij staat, zegt healthCheck in site.yaml."`
 }
 
 // Adviser is the person or department that answers a form, with its opening hours and another way to reach it.
@@ -41,12 +42,11 @@ type Thanks struct {
 
 // ContactDetails shows how to reach the company; addresses and numbers come from site.yaml.
 type ContactDetails struct {
-	Title       string       `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de gegevens."`
-	Hours       []Hours      `yaml:"hours" json:"hours" label:"Openingstijden" singular:"regel" jsonschema:"required,minItems=1" jsonschema_description:"Openingstijden."`
-	PointsTitle string       `yaml:"points-title" json:"pointsTitle" label:"Kop boven de punten" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de verkooppunten."`
-	Points      []string     `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=1" jsonschema_description:"Verkooppunten."`
-	Map         ContactMap   `yaml:"map" json:"map" label:"Kaart" jsonschema:"required" jsonschema_description:"De kaart."`
-	Health      *HealthCheck `yaml:"health" json:"health,omitempty" label:"Controleknop" hint:"Knop die de verbinding met de server controleert. Waar hij staat, kiest u bij Bedrijf en site." jsonschema_description:"Knop die de verbinding met de server controleert. Waar hij staat, zegt healthCheck in site.yaml."`
+	Title       string     `yaml:"title" json:"title" label:"Kop" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de gegevens."`
+	Hours       []Hours    `yaml:"hours" json:"hours" label:"Openingstijden" singular:"regel" jsonschema:"required,minItems=1" jsonschema_description:"Openingstijden."`
+	PointsTitle string     `yaml:"points-title" json:"pointsTitle" label:"Kop boven de punten" jsonschema:"required,maxLength=80" jsonschema_description:"Kop boven de verkooppunten."`
+	Points      []string   `yaml:"points" json:"points" label:"Punten" singular:"punt" jsonschema:"required,minItems=1" jsonschema_description:"Verkooppunten."`
+	Map         ContactMap `yaml:"map" json:"map" label:"Kaart" jsonschema:"required" jsonschema_description:"De kaart."`
 }
 
 // Hours are the opening hours of some days.

@@ -60,7 +60,7 @@ type Settings struct {
 	Editor *Editor `yaml:"editor" json:"-" label:"Beheer op de site" jsonschema_description:"Waar het beheer op de site zelf (/beheer/) bewaart; laat weg als beheren alleen op de eigen computer gebeurt."`
 	// Consent is raised when cookies get a new purpose or provider: visitors then choose anew.
 	Consent int `yaml:"consentVersion" json:"consentVersion" label:"Versie van de cookievraag" jsonschema:"required,minimum=1,maximum=9999" jsonschema_description:"Versie van de cookievraag. Verhoog dit getal als er nieuwe doelen of aanbieders bij komen; bezoekers kiezen dan opnieuw."`
-	// HealthCheck are the stages on which the contact page has the button of [blocks.HealthCheck].
+	// HealthCheck are the stages on which forms have the button of [blocks.HealthCheck].
 	HealthCheck []Stage `yaml:"healthCheck" json:"-" label:"Waar de testknop staat" jsonschema_description:"Waar de knop staat die de verbinding met de server controleert: local is uw eigen computer, preview het voorbeeld vóór publicatie. Op de site die iedereen ziet, staat hij nooit."`
 	// Upcoming are routes that later content will add. Links to them are reported, not refused.
 	Upcoming []string `yaml:"upcoming" json:"-" label:"Pagina's die nog komen" jsonschema_description:"Adressen van pagina's die nog komen; koppelingen ernaar zijn dan geen fout."`

@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"time"
 
@@ -33,6 +34,9 @@ type FormField struct {
 
 var leadForm = kind[blocks.LeadForm, LeadForm]{
 	Complete: func(tree *content.Tree, _ time.Time, b blocks.LeadForm) LeadForm {
+		if !slices.Contains(tree.Site.HealthCheck, tree.Stage) {
+			b.Health = nil
+		}
 		return leadFormOf(b, tree.Forms.Named(form.Name(b.Form)), tree.Messages)
 	},
 }

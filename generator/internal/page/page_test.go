@@ -80,23 +80,14 @@ blocks:
 // The button that tests the connection is for operators of the site, and never for visitors.
 func TestTheButtonOfTheHealthCheckIsShownOnTheStagesThatContentNames(t *testing.T) {
 	t.Parallel()
-	tree := load(t, []txtar.File{{Name: "pages/bereikbaar.yaml", Data: []byte(`title: Een pagina met contactgegevens
+	tree := load(t, []txtar.File{{Name: "pages/bereikbaar.yaml", Data: []byte(`title: Een pagina met een formulier
 description: Hoe u ons bereikt, en een knop voor wie de site beheert.
 keywords: [contact]
 blocks:
   - { type: hero, title: Contact, text: Kort. }
-  - type: contact-details
-    title: Gegevens
-    hours: [{ days: Maandag, time: "09:00-17:00" }]
-    points-title: Waarom
-    points: [Daarom]
-    map:
-      title: Kaart
-      text: Uitleg.
-      button: Toon
-      poster: { src: leg-press.svg, alt: Een kaart }
-      embed: https://www.openstreetmap.org/export/embed.html?bbox=5,52,6,53
-      link: { label: Groot, href: https://kaart.example }
+  - type: lead-form
+    title: Bericht
+    form: contact
     health: { button: Controle, title: Toestand, running: "Werkt: {text}", down: Weg, failed: Mislukt }
 `)}})
 	for name, tt := range map[string]struct {
