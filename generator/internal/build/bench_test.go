@@ -52,14 +52,14 @@ blocks:
 func BenchmarkContent10000Pages(b *testing.B) {
 	files := many(10_000)
 	for b.Loop() {
-		if _, err := content.Load(files); err != nil {
+		if _, err := content.Read(files, content.Options{}); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
 func BenchmarkPages10000(b *testing.B) {
-	tree, err := content.Load(many(10_000))
+	tree, err := content.Read(many(10_000), content.Options{})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func BenchmarkRender1000Pages(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	tree, err := content.Load(many(1000))
+	tree, err := content.Read(many(1000), content.Options{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func TestEachBlocksHTML(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree, err := content.Load(everyBlock(t))
+	tree, err := content.Read(everyBlock(t), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ const formsFile = "../../../functions/form/formtest/testdata/forms.json"
 
 func TestTheFormsOfTheFunctionsTestsAreThoseOfTheTestSite(t *testing.T) {
 	t.Parallel()
-	tree, err := content.Load(os.DirFS("../../../frontend/e2e/site"))
+	tree, err := content.Read(os.DirFS("../../../frontend/e2e/site"), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,7 +65,7 @@ func TestDocumentsAreVikesOwn(t *testing.T) {
 			if testing.Short() && name != "every kind of block" {
 				t.Skip("of each page by Vike itself, which takes long")
 			}
-			tree, err := content.Load(files)
+			tree, err := content.Read(files, content.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -29,7 +29,7 @@ func TestNoRedirectTakesTheAddressOfAFileOfTheSite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree, err := content.Load(os.DirFS(folder))
+	tree, err := content.Read(os.DirFS(folder), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func TestNoRedirectTakesTheAddressOfAFileOfTheSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	sitetest.Write(t, filepath.Join(changed, "redirects.yaml"), redirects)
-	_, err = content.Load(os.DirFS(changed))
+	_, err = content.Read(os.DirFS(changed), content.Options{})
 	mistakes, _ := errors.AsType[yamlfile.Diagnostics](err)
 	for i, at := range slices.Sorted(maps.Keys(addresses)) {
 		if !slices.ContainsFunc(mistakes, func(m yamlfile.Diagnostic) bool { return m.File == "content/redirects.yaml" && m.Line == i+2 }) {

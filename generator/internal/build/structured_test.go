@@ -48,7 +48,7 @@ func TestStructuredDataIsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree, err := content.Load(os.DirFS(filepath.Join(root, "content")))
+	tree, err := content.Read(os.DirFS(filepath.Join(root, "content")), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

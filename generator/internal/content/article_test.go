@@ -23,10 +23,10 @@ func TestReadingTimeIsCountedWhereNobodySaysIt(t *testing.T) {
 	} {
 		article := "---\ntitle: Artikel\ndescription: Een artikel.\nkeywords: [artikel]\nheadline: Het artikel\nexcerpt: Kort.\ndate: 2026-01-15\nauthor: Iemand\ncategory: Business\n" +
 			tt.said + "image: { src: foto.svg, alt: Een zaal }\nclosing: { title: Verder, actions: [{ label: Home, href: / }] }\n---\n" + strings.Repeat("woord ", tt.words)
-		tree, err := content.Load(contenttest.With([]txtar.File{
+		tree, err := content.Read(contenttest.With([]txtar.File{
 			pageOf("blog", "", "/"), {Name: "blog/1.md", Data: []byte(article)},
 			{Name: "media/foto.svg", Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>`)},
-		}))
+		}), content.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

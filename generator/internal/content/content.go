@@ -71,11 +71,8 @@ type Options struct {
 	Texts bool
 }
 
-// Load reads the tree below fsys, which is rooted at the content folder, with every file in it. The
-// error, if any, is a [Diagnostics] with every mistake in every file.
-func Load(fsys fs.FS) (*Tree, error) { return Read(fsys, Options{}) }
-
-// Read is [Load] with options.
+// Read reads the tree below fsys, which is rooted at the content folder. The error, if any, is a [Diagnostics] with every mistake
+// in every file.
 func Read(fsys fs.FS, o Options) (*Tree, error) { return NewReader(fsys).Read(o) }
 
 // ReadAhead is [Reader.Read], and looks at later days on which something comes or goes as well: what would keep the site

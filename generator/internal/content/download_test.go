@@ -26,8 +26,8 @@ func withDownload(name string, data []byte, changed ...txtar.File) fstest.MapFS 
 func TestADownloadIsServedUnderItsNameAndCanBeLinkedTo(t *testing.T) {
 	t.Parallel()
 	data := contenttest.PDF(12)
-	tree, err := content.Load(withDownload("catalogus-2027.pdf", data, txtar.File{Name: "pages/actie.md", Data: []byte(
-		"---\ntitle: Actie\ndescription: Actie.\nkeywords: [actie]\n---\nLees [de catalogus](/downloads/catalogus-2027.pdf).\n")}))
+	tree, err := content.Read(withDownload("catalogus-2027.pdf", data, txtar.File{Name: "pages/actie.md", Data: []byte(
+		"---\ntitle: Actie\ndescription: Actie.\nkeywords: [actie]\n---\nLees [de catalogus](/downloads/catalogus-2027.pdf).\n")}), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestADownloadTakesThePlaceOfTheDocumentOfItsName(t *testing.T) {
 	t.Parallel()
 	document := txtar.File{Name: "documents/rooster.yaml", Data: []byte("title: Rooster\nsubtitle: Data\neyebrow: Training\nintro: De data.\n" +
 		"sections: [{ title: Mei, text: Op 3 mei. }]\nclosing: { title: Vragen, text: Bel ons. }\n")}
-	tree, err := content.Load(withDownload("rooster.pdf", contenttest.PDF(1), document))
+	tree, err := content.Read(withDownload("rooster.pdf", contenttest.PDF(1), document), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestADownloadThatVisitorsCannotOpenIsRefused(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			_, err := content.Load(withDownload("rooster.pdf", tt.data))
+			_, err := content.Read(withDownload("rooster.pdf", tt.data), content.Options{})
 			got := fmt.Sprint(err)
 			if (err != nil) != (tt.want != "") || !strings.Contains(got, tt.want) {
 				t.Errorf("error %v, want %q", err, tt.want)

@@ -26,7 +26,7 @@ func TestErrors(t *testing.T) {
 		for i, file := range files {
 			files[i].Data = []byte(bytesOf.Replace(string(file.Data)))
 		}
-		_, err := content.Load(contenttest.With(files))
+		_, err := content.Read(contenttest.With(files), content.Options{})
 		mistakes, ok := errors.AsType[yamlfile.Diagnostics](err)
 		if !ok {
 			t.Fatalf("error %v, want diagnostics", err)
@@ -37,7 +37,7 @@ func TestErrors(t *testing.T) {
 
 func TestTheSmallestContentIsRight(t *testing.T) {
 	t.Parallel()
-	tree, err := content.Load(contenttest.Minimal())
+	tree, err := content.Read(contenttest.Minimal(), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -37,7 +37,7 @@ func claims(text string) []byte { return []byte("claims: { garantie: " + text + 
 
 func TestClaimsStandInThePlaceOfTheirNames(t *testing.T) {
 	t.Parallel()
-	tree, err := content.Load(claimed("4 jaar garantie"))
+	tree, err := content.Read(claimed("4 jaar garantie"), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,10 +57,10 @@ func TestACountThatBeginsATextHasACapital(t *testing.T) {
 		"De {claim:aantal}":           "De één machine",
 		"{claim:antwoord} antwoord":   "binnen 24 uur antwoord",
 	} {
-		tree, err := content.Load(contenttest.With([]txtar.File{
+		tree, err := content.Read(contenttest.With([]txtar.File{
 			{Name: "claims.yaml", Data: []byte("claims: { aantal: { text: één machine, counts: lijn }, antwoord: binnen 24 uur }\n")},
 			{Name: "pages/zaal.yaml", Data: []byte("title: Zaal\ndescription: Een zaal.\nkeywords: [zaal]\nblocks: [{ type: hero, title: Zaal, text: \"" + text + "\" }]\n")},
-		}))
+		}), content.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -140,13 +140,13 @@ func TestAFileIsReadAgainWhenTheSiteHasMoreWords(t *testing.T) {
 // What is done with leads and what the privacy policy says of it cannot differ.
 func TestTextsSayTheRetentionOfSiteYAML(t *testing.T) {
 	t.Parallel()
-	tree, err := content.Load(contenttest.With([]txtar.File{{Name: "pages/privacy.md", Data: []byte(`---
+	tree, err := content.Read(contenttest.With([]txtar.File{{Name: "pages/privacy.md", Data: []byte(`---
 title: Privacy
 description: Een pagina.
 keywords: [pagina]
 ---
 Een offerte {retention:quote}, een monteur {retention:technician}, spam {retention:spam}.
-`)}}))
+`)}}), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

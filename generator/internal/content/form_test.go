@@ -22,7 +22,7 @@ func TestAFormThatNobodyCouldSendIsRefused(t *testing.T) {
 		"{ name: keuze, label: K, kind: choice, options: [{ value: cafe\u0301, label: V }] }":                              `met een teken dat onderweg verandert`,
 		"{ name: keuze, label: K, kind: choices, options: [{ value: 'kracht, vrij', label: V }, { value: a, label: B }] }": `met een komma`,
 	} {
-		_, err := content.Load(contenttest.With([]txtar.File{{Name: "forms/actie.yaml", Data: []byte(own + "  - " + field + "\n")}}))
+		_, err := content.Read(contenttest.With([]txtar.File{{Name: "forms/actie.yaml", Data: []byte(own + "  - " + field + "\n")}}), content.Options{})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", field, err, want)
 		}
@@ -34,7 +34,7 @@ func TestNoFormAsksForWhatTheSiteSends(t *testing.T) {
 	t.Parallel()
 	files := contenttest.Minimal()
 	files["forms/contact.yaml"].Data = []byte(strings.Replace(string(files["forms/contact.yaml"].Data), "fields:\n", "fields:\n  - { name: referentiecode, label: Code }\n", 1))
-	if _, err := content.Load(files); err == nil || !strings.Contains(err.Error(), `het veld "referentiecode" kan zo niet heten`) {
+	if _, err := content.Read(files, content.Options{}); err == nil || !strings.Contains(err.Error(), `het veld "referentiecode" kan zo niet heten`) {
 		t.Errorf("contact: %v", err)
 	}
 }

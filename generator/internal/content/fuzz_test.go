@@ -33,7 +33,7 @@ func FuzzLoad(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, source string) {
 		for _, name := range []string{"pages/a.yaml", "pages/a.md", "products/lijn/l-002.yaml"} {
-			_, err := content.Load(contenttest.With([]txtar.File{{Name: name, Data: []byte(source)}}))
+			_, err := content.Read(contenttest.With([]txtar.File{{Name: name, Data: []byte(source)}}), content.Options{})
 			if err == nil {
 				continue
 			}

@@ -76,7 +76,7 @@ func TestMistakesInTheWordsOfALanguage(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			_, err := content.Load(tt.files)
+			_, err := content.Read(tt.files, content.Options{})
 			if _, ok := errors.AsType[yamlfile.Diagnostics](err); !ok || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want %s", err, tt.want)
 			}
@@ -99,7 +99,7 @@ blocks:
 products:
   - { product: l-001, name: Press, description: For legs., features: [Sturdy], specifications: { Load: 320 kg } }
 `)}
-	tree, err := content.Load(files)
+	tree, err := content.Read(files, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ products:
   - { product: l-001, name: Press, description: For legs., features: [Sturdy] }
   - { product: l-002, name: Curl, description: For legs., features: [Sturdy] }
 `)}
-	_, err := content.Load(files)
+	_, err := content.Read(files, content.Options{})
 	if err == nil || strings.Contains(err.Error(), "lines/en") || !strings.Contains(err.Error(), "products/lijn/l-002.yaml:1:1: maakt dezelfde pagina") {
 		t.Errorf("error %v", err)
 	}
@@ -165,7 +165,7 @@ func TestCounterpartsAreThePagesOfTheSamePath(t *testing.T) {
 	for _, name := range []string{"pages/over.yaml", "pages/en/over.yaml", "pages/alleen.yaml"} {
 		files[name] = &fstest.MapFile{Data: []byte("title: " + name + "\ndescription: Wie wij zijn.\nkeywords: [wij]\nblocks: [{ type: hero, title: Over, text: Kort. }]\n")}
 	}
-	tree, err := content.Load(files)
+	tree, err := content.Read(files, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +193,7 @@ func TestWithoutTheWordsOfALanguageNothingElseIsTold(t *testing.T) {
 	t.Parallel()
 	files := inEnglish("", "", "")
 	delete(files, "interface.en.yaml")
-	_, err := content.Load(files)
+	_, err := content.Read(files, content.Options{})
 	if mistakes, _ := errors.AsType[yamlfile.Diagnostics](err); len(mistakes) != 1 || mistakes[0].File != "content/interface.en.yaml" {
 		t.Errorf("error %v", err)
 	}

@@ -122,11 +122,10 @@ func (l *loader) findOrphans() {
 		}
 	}
 	for _, used := range l.uses.Lines {
-		if !used.Cards {
-			continue
-		}
 		for _, product := range l.tree.Products[used.Line] {
-			found[product.Href] = true
+			if used.Cards {
+				found[product.Href] = true
+			}
 		}
 	}
 	if l.uses.AllLines {

@@ -27,7 +27,7 @@ func TestAModelBelongsToTheProductOfItsName(t *testing.T) {
 	files := contenttest.Minimal()
 	files["models/l-001.glb"] = &fstest.MapFile{Data: glb(`{"materials": [{"name": "chrome"}, {"name": "frame", "pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.2158605, 1, 1]}}]}`)}
 	files["models/l-999.glb"] = &fstest.MapFile{Data: glb(`{}`)} // of a product that is gone
-	tree, err := content.Load(files)
+	tree, err := content.Read(files, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestAModelThatBreaksOffIsRefused(t *testing.T) {
 	for length := range whole {
 		files := contenttest.Minimal()
 		files["models/l-001.glb"] = &fstest.MapFile{Data: whole[:length]}
-		if _, err := content.Load(files); err == nil || !strings.Contains(err.Error(), "kan niet als 3D-model worden gelezen") {
+		if _, err := content.Read(files, content.Options{}); err == nil || !strings.Contains(err.Error(), "kan niet als 3D-model worden gelezen") {
 			t.Errorf("%d bytes: %v", length, err)
 		}
 	}

@@ -22,7 +22,7 @@ func TestAWrongNameIsAnsweredWithTheRightOne(t *testing.T) {
 	} {
 		files := contenttest.Minimal()
 		files[name] = &fstest.MapFile{Data: []byte("title: Iets\n")}
-		if _, err := content.Load(files); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := content.Read(files, content.Options{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}

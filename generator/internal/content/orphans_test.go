@@ -14,11 +14,11 @@ func TestAProductThatNoListShowsIsTold(t *testing.T) {
 	t.Parallel()
 	product := "name: Rek\ncategory: Kracht\ndescription: Een rek.\nimage: { src: leg-press.svg, alt: Een rek }\nfeatures: [Stevig]\nspecifications: { Gewicht: 1 kg }\n"
 	lone := func(block string) bool {
-		tree, err := content.Load(contenttest.With([]txtar.File{
+		tree, err := content.Read(contenttest.With([]txtar.File{
 			{Name: "lines/rekken.yaml", Data: []byte("name: Rekken\ntitle: \"{name} voor sportscholen\"\ndescription: \"{name}: {description}\"\ncategories: [{ name: Kracht }]\nquestions: [{ question: Wat?, answer: Dat. }]\n")},
 			{Name: "products/rekken/r-001.yaml", Data: []byte(product)},
 			{Name: "pages/rekken.yaml", Data: []byte("title: Rekken\ndescription: Rekken voor de zaal, met alles wat u ervan wilt weten.\nkeywords: [rekken]\nblocks:\n  - { type: hero, title: Rekken, text: Rekken. }\n  - " + block + "\n")},
-		}))
+		}), content.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

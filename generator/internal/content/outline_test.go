@@ -15,7 +15,7 @@ func TestAnOutlineFillsTheBoxAroundItsProduct(t *testing.T) {
 		"plan": [[[100, 50], [300, 50], [300, 150]], [[200, 75], [250, 75], [250, 100]]],
 		"side": [[[0, 0], [200, 100], [0, 100]]]
 	}`)}
-	tree, err := content.Load(files)
+	tree, err := content.Read(files, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

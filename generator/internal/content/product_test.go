@@ -41,7 +41,7 @@ func TestKeyFigures(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			file := "name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: leg-press.svg, alt: Nieuw }\nfeatures: [Stevig]\n" + tt.product + "\n"
-			tree, err := content.Load(contenttest.With([]txtar.File{{Name: "products/lijn/l-002.yaml", Data: []byte(file)}}))
+			tree, err := content.Read(contenttest.With([]txtar.File{{Name: "products/lijn/l-002.yaml", Data: []byte(file)}}), content.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -64,10 +64,10 @@ func TestAWarrantyLeadsToWhatItIsFor(t *testing.T) {
 	words = strings.Replace(words, warranty, "\n    terms: { label: Alle termijnen, href: / }"+warranty, 1)
 	name, _, _ := strings.Cut(words[strings.Index(words, warranty)+len(warranty):], "\n")
 	product := "name: Nieuw\ncategory: Kracht\ndescription: Nieuw.\nimage: { src: leg-press.svg, alt: Nieuw }\nfeatures: [Stevig]\nspecifications: { Frame: staal, " + name + ": 4 jaar }\n"
-	tree, err := content.Load(contenttest.With([]txtar.File{
+	tree, err := content.Read(contenttest.With([]txtar.File{
 		{Name: "interface.yaml", Data: []byte(words)},
 		{Name: "products/lijn/l-002.yaml", Data: []byte(product)},
-	}))
+	}), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +100,7 @@ func TestAProductMovesToAnotherLine(t *testing.T) {
 		all["pages/en/"+id+".yaml"] = &fstest.MapFile{Data: []byte("title: Line\ndescription: A line.\nkeywords: [line]\nblocks: [{ type: products, title: All, line: " + id + ", add: Add }]\n")}
 		all["lines/en/"+id+".yaml"] = &fstest.MapFile{Data: []byte("title: \"{name}\"\ndescription: \"{description}\"\nproducts: [{ product: " + product + ", description: Works., features: [Sturdy] }]\n")}
 	}
-	tree, err := content.Load(all)
+	tree, err := content.Read(all, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 func TestEachFormHasItsReplies(t *testing.T) {
 	t.Parallel()
 	read := func(replies string) (*content.Tree, error) {
-		return content.Load(contenttest.With([]txtar.File{{Name: "replies.yaml", Data: []byte("replies:\n" + replies)}}))
+		return content.Read(contenttest.With([]txtar.File{{Name: "replies.yaml", Data: []byte("replies:\n" + replies)}}), content.Options{})
 	}
 	tree, err := read("  - { form: quote, title: Offerte volgt, text: 'Bedankt, {name}.' }\n  - { form: contact, title: Afspraak, text: Wanneer? }\n")
 	if err != nil {

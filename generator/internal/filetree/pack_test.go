@@ -23,7 +23,7 @@ func unpacked(t *testing.T, data []byte) *content.Tree {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tree, err := content.Load(folder)
+	tree, err := content.Read(folder, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestPackedContentIsReadAsTheFolder(t *testing.T) {
 	if err != nil || !bytes.Equal(data, again) {
 		t.Errorf("packed again, it is other: %v", err)
 	}
-	whole, err := content.Load(folder)
+	whole, err := content.Read(folder, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

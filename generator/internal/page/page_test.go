@@ -115,7 +115,7 @@ blocks:
 
 func load(t *testing.T, changed []txtar.File) *content.Tree {
 	t.Helper()
-	tree, err := content.Load(contenttest.With(changed))
+	tree, err := content.Read(contenttest.With(changed), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -399,7 +399,7 @@ func TestALongListGoesOnOnFurtherPages(t *testing.T) {
 	}
 	all := contenttest.With(files)
 	all["site.yaml"].Data = append(slices.Clip(all["site.yaml"].Data), "perPage: 6\n"...)
-	tree, err := content.Load(all)
+	tree, err := content.Read(all, content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

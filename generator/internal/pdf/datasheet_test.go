@@ -50,10 +50,10 @@ specifications: { Maximale belasting: 320 kg, Frame: "koker van *120* × 60 mm" 
 // sheet is the datasheet of a product of the smallest content, and its file.
 func sheet(t *testing.T, cache, product string) (data []byte, file string) {
 	t.Helper()
-	tree, err := content.Load(contenttest.With([]txtar.File{
+	tree, err := content.Read(contenttest.With([]txtar.File{
 		{Name: "lines/lijn.yaml", Data: []byte(line)}, {Name: "pages/lijn.yaml", Data: []byte(linePage)},
 		{Name: "products/lijn/l-001.yaml", Data: []byte(product)},
-	}))
+	}), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,7 +103,7 @@ func madeOf(t *testing.T, product, english any) map[string]map[string]string {
 	for _, name := range []string{"interface.yaml", "interface.en.yaml"} { // whose texts are their keys, without amounts
 		files[name].Data = bytes.Replace(files[name].Data, []byte("band: band"), []byte("band: '{from}-{to}'"), 1)
 	}
-	tree, err := content.Load(files)
+	tree, err := content.Read(files, content.Options{})
 	if err != nil {
 		t.Fatalf("%v\nName a field that takes other values in `given`, with one of its own.", err)
 	}

@@ -61,7 +61,7 @@ func setWith(t *testing.T, cache string, photo pdf.Photo, more ...txtar.File) []
 // document is that of the smallest content with one.
 func document(t *testing.T, cache string, photo pdf.Photo, more ...txtar.File) pdf.PDF {
 	t.Helper()
-	tree, err := content.Load(contenttest.With(more))
+	tree, err := content.Read(contenttest.With(more), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

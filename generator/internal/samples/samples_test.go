@@ -50,7 +50,7 @@ func TestEveryKindOfBlockIsExplainedAndShown(t *testing.T) {
 
 func TestPagesWithABlockAreNamed(t *testing.T) {
 	t.Parallel()
-	tree, err := content.Load(contenttest.Minimal())
+	tree, err := content.Read(contenttest.Minimal(), content.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
