@@ -156,7 +156,7 @@ test('a project shows its figures and pictures, leads on, and its English is mar
   await expect(large).toBeFocused()
   await expect(page.locator('aside[lang="en"]')).toBeVisible()
   const header = page.getByRole('article').locator('header')
-  await expect(header.getByRole('definition').first()).toHaveText('2 uur')
+  await expect(header.getByRole('definition').filter({ hasText: '2 uur' })).toBeVisible()
   await expect(header.getByText('Sportvereniging')).toBeVisible()
   await expect(header.getByText('Sports Facility')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('link', { name: 'Performance' }).last()).toBeVisible()
