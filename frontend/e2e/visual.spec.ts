@@ -96,7 +96,7 @@ test.describe('a form with a mistake', () => {
     await withoutPattern(form.getByLabel('E-mailadres'))
     await form.getByLabel('Soort samenwerking').selectOption('dealer')
     await form.getByLabel('Beschrijving').fill('Wij verkopen.')
-    await form.getByRole('button').click()
+    await form.locator('[type=submit]').click()
     await expect(form.locator('[aria-invalid="true"]')).toBeVisible()
     await compare(form, 'form-mistake')
   })
