@@ -28,12 +28,13 @@ func (l *linter) adviseProducts() {
 			l.advice.Addf(yamlfile.Position{File: products[0].File, Line: 1, Column: 1},
 				"geen pagina toont de lijn %q; zet op een pagina het blok Producten van die lijn (in een bestand: type: products, line: %[1]s)", line)
 		}
+		missingFrom := labelsMissing(l.tree.Products[line])
 		for _, product := range l.tree.Products[line] {
 			at := l.sources[product.File].Keys["specifications"] // which every product has
 			if n := len(product.Specifications); n < minSpecifications {
 				l.advice.Addf(at, "specifications telt %s; noem er ten minste %d, bijvoorbeeld afmetingen, gewicht en garantie", yamlfile.Count(n, "regel", "regels"), minSpecifications)
 			}
-			if missing := missingFrom(product, l.tree.Products[line]); len(missing) > 0 {
+			if missing := missingFrom(product); len(missing) > 0 {
 				l.advice.Addf(at, "specifications: alle andere producten van %s noemen ook %s; vul dat aan", line, strings.Join(missing, ", "))
 			}
 		}
@@ -72,26 +73,27 @@ func (l *linter) adviseMarks() {
 	}
 }
 
-// missingFrom are the labels that all other products of a line have. Two others are too few to make a
+// labelsMissing finds, of a product of a line, the labels that all others have. Two others are too few to make a
 // rule, and no rule holds for the only product of its category.
-func missingFrom(product content.Product, line []content.Product) []string {
-	alike, count := 0, map[string]int{}
-	for _, other := range line {
-		if other.Category == product.Category {
-			alike++
-		}
-		for _, specification := range other.Specifications {
+func labelsMissing(line []content.Product) func(content.Product) []string {
+	alike, count := map[string]int{}, map[string]int{}
+	for _, product := range line {
+		alike[product.Category]++
+		for _, specification := range product.Specifications {
 			count[specification.Label]++
 		}
 	}
-	for _, specification := range product.Specifications {
-		delete(count, specification.Label)
-	}
-	if len(line) < 4 || alike == 1 || len(product.Specifications) == 0 {
-		return nil
-	}
 	maps.DeleteFunc(count, func(_ string, n int) bool { return n < len(line)-1 })
-	return slices.Sorted(maps.Keys(count))
+	return func(product content.Product) []string {
+		if len(line) < 4 || alike[product.Category] == 1 || len(product.Specifications) == 0 {
+			return nil
+		}
+		missing := maps.Clone(count)
+		for _, specification := range product.Specifications {
+			delete(missing, specification.Label)
+		}
+		return slices.Sorted(maps.Keys(missing))
+	}
 }
 
 // adviseQuotes finds lines that are missing from the form with which visitors without
