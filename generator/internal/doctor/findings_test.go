@@ -37,6 +37,7 @@ func TestFindings(t *testing.T) {
 		"a home page that is not there":  {home, "200 OK", "404 Not Found", Wrong, "answers 404", "make publish"},
 		"pages without a policy":         {home, "Content-Security-Policy", "Other", Wrong, "without Content-Security-Policy", "deploy"},
 		"production hidden from search":  {home, "X-Frame", "X-Robots-Tag: noindex\nX-Frame", Wrong, "leave production out", "indexed"},
+		"HTTPS for five minutes alone":   {home, "max-age=63072000", "max-age=300", Advice, "for 300 seconds", "transportSecurity"},
 		"a name that leads elsewhere":    {home, "X-Amz-Cf-Id", "Other", Wrong, "www.dfx.nl leads elsewhere", "step 3"},
 		"HTTP that stays HTTP":           {plain, "301 Moved Permanently", "200 OK", Wrong, "does not lead to HTTPS", "deploy"},
 		"a lead API that stores nothing": {health, "200 OK", "503 No", Wrong, "cannot store leads", "log"},

@@ -2,6 +2,7 @@ package doctor
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"net/http"
 	"slices"
@@ -101,6 +102,10 @@ func (e *examination) home(address string, home *http.Response, isPublished bool
 	}
 	missing := missingHeaders(home.Header)
 	e.okIf(len(missing) == 0, "Pages", "come with the headers of infra/headers.json", "come without "+strings.Join(missing, ", "), e.deploy())
+	var age int // in seconds (RFC 6797 §6.1.1); 0 without the header, which is told above
+	if _, err := fmt.Sscanf(home.Header.Get("Strict-Transport-Security"), "max-age=%d", &age); err == nil && e.outputs["Hosts"] != "" && age < int(day.Seconds()) {
+		e.advice("transportSecurity in infra/settings.ts, once all works: "+domainSteps+"5", "Browsers ask by HTTPS alone for %d seconds.", age)
+	}
 	isHidden, isProduction := strings.Contains(home.Header.Get("X-Robots-Tag"), "noindex"), stageOf(e.name) == productionStage
 	switch {
 	case isHidden && isProduction:
