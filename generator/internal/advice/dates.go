@@ -2,9 +2,12 @@ package advice
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 
+	"github.com/dfx-fitness/site/functions/calendar"
 	"github.com/dfx-fitness/site/generator/internal/blocks"
 	"github.com/dfx-fitness/site/generator/internal/content"
 	"github.com/dfx-fitness/site/generator/internal/yamlfile"
@@ -29,16 +32,19 @@ func (l *linter) adviseDates() {
 		}
 	}
 	l.adviseRights()
+	var events []blocks.Event
 	for _, page := range l.tree.Pages {
 		for _, block := range page.Blocks {
 			switch block := block.(type) {
 			case blocks.Agenda:
 				l.adviseAgenda(block, today)
+				events = append(events, block.Items...)
 			case blocks.Certificates:
 				l.adviseCertificates(block)
 			}
 		}
 	}
+	l.adviseTimetables(events)
 }
 
 // holidayDays is how long before the last holiday that is listed those of another year are asked for.
@@ -87,6 +93,36 @@ func (l *linter) adviseAgenda(agenda blocks.Agenda, today string) {
 		l.advice.Addf(agenda.ItemsAt, "items: de laatste datum van %q was %s, en bezoekers zien nu %q; zet er nieuwe bij, of haal het blok weg", agenda.Title, last, agenda.Empty)
 	}
 }
+
+// adviseTimetables finds lines of documents that name a training with a day that no agenda has: they say it a second time.
+func (l *linter) adviseTimetables(events []blocks.Event) {
+	for _, source := range l.tree.Sources {
+		if !strings.HasPrefix(source.File, "content/documents/") {
+			continue
+		}
+		line := 0
+		for text := range strings.Lines(source.Text) {
+			line++
+			words := strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+			var meant []string // the days of trainings that the line names
+			isSaid := !slices.ContainsFunc(words, isYear)
+			for _, event := range events {
+				if strings.Contains(text, event.Title) {
+					day := calendar.Date(event.Date.Time)
+					lacks := func(word string) bool { return !slices.Contains(words, word) }
+					isSaid = isSaid || !slices.ContainsFunc(strings.Fields(day), lacks)
+					meant = append(meant, day)
+				}
+			}
+			if len(meant) > 0 && !isSaid {
+				l.advice.Addf(yamlfile.Position{File: source.File, Line: line, Column: 1},
+					"volgens de agenda op de site is deze training op %s; pas deze regel aan, of de datum daar", strings.Join(meant, ", "))
+			}
+		}
+	}
+}
+
+func isYear(word string) bool { return len(word) == 4 && strings.HasPrefix(word, "20") }
 
 // certificateDays is how long before a certificate ends a new one is asked for: a notified body needs months.
 const certificateDays = 180
