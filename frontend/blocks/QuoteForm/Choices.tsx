@@ -111,7 +111,7 @@ export function Choices({
               <Row key={product.id} product={product} hidden={false} list={list} />
             ))}
           </ul>
-          <p className="flex flex-wrap gap-2">
+          <p className="mb-6 flex flex-wrap gap-2">
             {pages.map(({ label, href }) => (
               <ButtonLink key={href} href={href} narrow>
                 {label}
