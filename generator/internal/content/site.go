@@ -250,8 +250,8 @@ func (l *loader) noteEmptyMenus(written *Menus) {
 type Leads struct {
 	API string `yaml:"-" json:"api"` // path of the lead API on the site's host, without a slash at the end
 
-	Token   string `yaml:"token" json:"token" label:"Openbaar token" jsonschema:"required,minLength=16" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim."`
-	Former  string `yaml:"formerToken" json:"-" label:"Vorig token" jsonschema:"minLength=16,pattern=^\\S+$" jsonschema_description:"Het token van vóór de laatste wijziging; pagina's die nog openstaan of worden teruggezet, sturen dat mee."`
+	Token   string `yaml:"token" json:"token" label:"Openbaar token" jsonschema:"required,minLength=16,pattern=^\\S+$" jsonschema_description:"Openbaar token dat met elke aanvraag meegaat; het is geen geheim." example:"schrijf het zonder spaties"`
+	Former  string `yaml:"formerToken" json:"-" label:"Vorig token" jsonschema:"minLength=16,pattern=^\\S+$" jsonschema_description:"Het token van vóór de laatste wijziging; pagina's die nog openstaan of worden teruggezet, sturen dat mee." example:"schrijf het zonder spaties"`
 	Sales   string `yaml:"sales" json:"-" label:"Adres voor aanvragen" jsonschema:"required,format=email" jsonschema_description:"Waar aanvragen binnenkomen."`
 	Manager string `yaml:"manager" json:"-" label:"Leidinggevende" jsonschema:"format=email" jsonschema_description:"Wie een aanvraag krijgt die niet op tijd is beantwoord; anders krijgt verkoop haar."`
 	From    string `yaml:"from" json:"-" label:"Afzender" jsonschema:"required,format=email" jsonschema_description:"Afzender van de mails van de site."`
