@@ -72,11 +72,12 @@ func BenchmarkLoad(b *testing.B) {
 // A load is very many leads that are sent to a server, which is a process of its own.
 type load struct {
 	testing.TB
-	leads   int
-	dir     string
-	address string
-	process *exec.Cmd
-	log     bytes.Buffer // complete when process has ended
+	leads    int
+	dir      string
+	address  string
+	endpoint string // of its database
+	process  *exec.Cmd
+	log      bytes.Buffer // complete when process has ended
 }
 
 // loadVariables name, in the environment of the server's process, the folder of its leads, the address to
@@ -118,8 +119,8 @@ func (l *load) start() {
 	}
 	lines := bufio.NewScanner(printed)
 	for lines.Scan() {
-		if address, ok := strings.CutPrefix(lines.Text(), "listens on "); ok {
-			l.address = address
+		if words, ok := strings.CutPrefix(lines.Text(), "listens on "); ok {
+			l.address, l.endpoint, _ = strings.Cut(words, ", stores at ")
 			return
 		}
 	}
@@ -149,13 +150,14 @@ func TestServerOfALoad(t *testing.T) {
 		_, _ = io.Copy(io.Discard, os.Stdin)
 		os.Exit(1)
 	}()
-	fmt.Printf("listens on %s\n", listener.Addr())
-	t.Fatal(http.Serve(listener, server.Config.Handler))
+	api := server.Config.Handler.(*localapi.API)
+	fmt.Printf("listens on %s, stores at %s\n", listener.Addr(), api.Endpoint())
+	t.Fatal(http.Serve(listener, api))
 }
 
 // kill ends the process at once (SIGKILL), and returns when its database has ended with it.
 func (l *load) kill() {
-	database, err := net.Dial("tcp", strings.TrimPrefix(l.endpoint(), "http://"))
+	database, err := net.Dial("tcp", strings.TrimPrefix(l.endpoint, "http://"))
 	if err != nil {
 		l.Fatal(err)
 	}
@@ -165,16 +167,8 @@ func (l *load) kill() {
 	_, _ = io.Copy(io.Discard, database) // until the connection is broken
 }
 
-func (l *load) endpoint() string {
-	endpoint, err := os.ReadFile(filepath.Join(l.dir, localapi.EndpointFile))
-	if err != nil {
-		l.Fatal(err)
-	}
-	return string(endpoint)
-}
-
 func (l *load) store() *store.Store {
-	return store.New(dynalite.Connect(l.endpoint()), localapi.LeadsTable, time.Now)
+	return store.New(dynalite.Connect(l.endpoint), localapi.LeadsTable, time.Now)
 }
 
 // send sends the leads over connections at once, each tenth of them twice, and returns how long each

@@ -50,10 +50,9 @@ type Options struct {
 
 // Names that the leads command uses too.
 const (
-	LeadsTable   = "leads"
-	EndpointFile = "endpoint" // in the folder; the address of the database, while the API runs
-	hashKey      = "local"    // of the hashes by which persons are counted, and their erasures recorded
-	LinkKey      = "local"    // that links in mails are signed with
+	LeadsTable = "leads"
+	hashKey    = "local" // of the hashes by which persons are counted, and their erasures recorded
+	LinkKey    = "local" // that links in mails are signed with
 )
 
 const (
@@ -109,11 +108,6 @@ func start(ctx context.Context, o Options) (*API, error) {
 	if err := database.Create(ctx, store.Definition(LeadsTable), quota.Definition(quotasTable)); err != nil {
 		return nil, err
 	}
-	endpoint := filepath.Join(o.Dir, EndpointFile)
-	if err := os.WriteFile(endpoint, []byte(database.Endpoint()), 0o644); err != nil {
-		return nil, err
-	}
-	context.AfterFunc(ctx, func() { _ = os.Remove(endpoint) })
 	mailServer, err := ses.Serve(mailbox.save)
 	if err != nil {
 		return nil, err
