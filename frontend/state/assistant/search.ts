@@ -195,9 +195,8 @@ export class Search {
     return meant.length > 0 ? meant : this.#parts(word)
   }
 
-  /** The words with the fewest typing mistakes. A number with one is another number. */
+  /** The words with the fewest typing mistakes. */
   #closest(word: string): string[] {
-    if (/\p{N}/u.test(word)) return []
     const typos = [...this.#pages.keys(), ...this.#synonyms.keys()].filter((other) =>
       isTypo(word, other),
     )

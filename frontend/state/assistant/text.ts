@@ -24,8 +24,9 @@ function tolerance(length: number): number {
   return length < 11 ? 1 : 2
 }
 
-/** Whether one word is the other with the mistakes of a hasty typist. The first letter is rarely wrong. */
+/** Whether one word is the other with the mistakes of a hasty typist. The first letter is rarely wrong, and a number is another one. */
 export function isTypo(typed: string, meant: string): boolean {
+  if (/\d/.test(typed)) return false
   const most = tolerance(Math.min(typed.length, meant.length))
   if (most === 0 || typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > most)
     return false

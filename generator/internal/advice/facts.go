@@ -76,10 +76,7 @@ func (l *linter) adviseCounts() {
 
 // adviseRepetition holds a promise that visitors are to meet again and again to as many pages as it asks for.
 func (l *linter) adviseRepetition(fact textfile.Fact) {
-	if fact.Pages == "" {
-		return
-	}
-	least, _ := strconv.Atoi(fact.Pages)
+	least, _ := strconv.Atoi(fact.Pages) // 0 of a fact that asks for none
 	told := 0
 	for _, page := range l.tree.Pages {
 		if told >= least {

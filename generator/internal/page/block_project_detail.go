@@ -61,12 +61,18 @@ func equipment(tree *content.Tree, all []content.Equipment) []content.Equipment 
 func linesOf(tree *content.Tree, equipment []content.Equipment) []blocks.Link {
 	links := []blocks.Link{}
 	for _, line := range tree.ShownLines() {
-		to := path.Join(tree.Site.Language.Home, line.Route())
-		if tree.HasPage(to) && slices.ContainsFunc(equipment, func(e content.Equipment) bool { return e.Product.Line == line.ID }) {
-			links = append(links, blocks.Link{Label: line.Name, Href: to})
+		link, ok := lineLink(tree, line.ID, line.Name)
+		if ok && slices.ContainsFunc(equipment, func(e content.Equipment) bool { return e.Product.Line == line.ID }) {
+			links = append(links, link)
 		}
 	}
 	return links
+}
+
+// lineLink leads to the page of a line in the tree's language; false where there is none.
+func lineLink(tree *content.Tree, id, label string) (link blocks.Link, ok bool) {
+	to := path.Join(tree.Site.Language.Home, id)
+	return blocks.Link{Label: label, Href: to}, tree.HasPage(to)
 }
 
 // besides are the projects before and after one, in the order of their list; nil where there is none.

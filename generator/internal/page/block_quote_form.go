@@ -1,7 +1,6 @@
 package page
 
 import (
-	"path"
 	"time"
 
 	"github.com/dfx-fitness/site/generator/internal/blocks"
@@ -42,9 +41,6 @@ var quoteForm = kind[blocks.QuoteForm, QuoteForm]{
 		lines, pages := []QuoteLine{}, []blocks.Link{}
 		for _, line := range listed {
 			if products := tree.Products[line.Line]; len(products) > 0 {
-				if to := path.Join(tree.Site.Language.Home, line.Line); tree.HasPage(to) {
-					pages = append(pages, blocks.Link{Label: line.Title, Href: to})
-				}
 				lines = append(lines, QuoteLine{line, each(products, func(p content.Product) ProductName { return ProductName{p.ID, p.Name, p.Image} })})
 			}
 		}
@@ -53,8 +49,13 @@ var quoteForm = kind[blocks.QuoteForm, QuoteForm]{
 			count += len(line.Items)
 		}
 		if count > maxChoices {
-			return QuoteForm{b, []QuoteLine{}, pages}
+			for _, line := range lines {
+				if link, ok := lineLink(tree, line.Line, line.Title); ok {
+					pages = append(pages, link)
+				}
+			}
+			lines = []QuoteLine{}
 		}
-		return QuoteForm{b, lines, []blocks.Link{}}
+		return QuoteForm{b, lines, pages}
 	},
 }
